@@ -99,10 +99,13 @@ const MAX_FIGURE_LENGTH = 8;
 export function Tiles({
   label,
   failed = false,
+  mayBeWithheld = false,
   tiles,
 }: {
   label: string;
   failed?: boolean;
+  /** Reserves the line that explains withheld values, so that nothing moves when the values arrive. */
+  mayBeWithheld?: boolean;
   tiles: readonly { name: string; value: string | undefined }[];
 }) {
   const isWithheld = tiles.some(({ value }) => value === formatAggregate(WITHHELD));
@@ -127,9 +130,10 @@ export function Tiles({
           </div>
         ))}
       </dl>
-      {isWithheld && (
-        <p className="-mt-2 text-sm text-soft">
-          Figures that few people stand behind are hidden, because they could describe a single person.
+      {(isWithheld || mayBeWithheld) && (
+        <p className="-mt-2 min-h-[1lh] text-sm text-soft">
+          {isWithheld &&
+            'Figures that few people stand behind are hidden, because they could describe a single person.'}
         </p>
       )}
     </>
@@ -152,17 +156,20 @@ export function QueryView<Data>({
   query: { data, error, refetch },
   errorTitle,
   loading,
+  reserved = '',
   children,
 }: {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   errorTitle: string;
   loading?: string;
+  /** Height class of the placeholder: about the height of the data, so that nothing moves when they arrive. */
+  reserved?: string;
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorNote title={errorTitle} error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-busy="true" className="grid gap-3">
+    <div role="status" aria-busy="true" className={`grid content-start gap-3 overflow-hidden ${reserved}`}>
       <p className={loading ? 'text-soft' : 'sr-only'}>{loading ?? 'Loading...'}</p>
       <Skeleton className="h-9 rounded-soft" />
       <Skeleton className="h-9 rounded-soft" />

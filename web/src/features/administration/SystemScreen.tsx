@@ -25,6 +25,7 @@ export default function SystemScreen() {
       <Tiles
         label="Overview"
         failed={system.error !== null}
+        mayBeWithheld
         tiles={[
           { name: 'Accounts', value: text(counts?.accounts) },
           { name: 'Souls', value: text(counts?.souls) },
@@ -36,7 +37,7 @@ export default function SystemScreen() {
         title="Queues"
         intro="Jobs that are waiting, running or delayed until a retry, and the number of workers."
       >
-        <QueryView query={system} errorTitle="The system could not be loaded">
+        <QueryView query={system} errorTitle="The system could not be loaded" reserved="min-h-81">
           {({ queues }) => (
             <Table
               label="Queues"
@@ -63,7 +64,7 @@ export default function SystemScreen() {
         title="Failed jobs"
         intro="Jobs that failed after their last attempt. The reason is the type of error; it never contains private text."
       >
-        <QueryView query={system} errorTitle="The failed jobs could not be loaded">
+        <QueryView query={system} errorTitle="The failed jobs could not be loaded" reserved="h-[1lh]">
           {({ failures }) => <Failures failures={failures} />}
         </QueryView>
       </Section>

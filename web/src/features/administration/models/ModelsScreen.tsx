@@ -12,7 +12,7 @@ export default function ModelsScreen() {
         title="In use"
         intro="Which model does what. A change applies to all processes at once, without a restart."
       >
-        <QueryView query={models} errorTitle="The models could not be loaded">
+        <QueryView query={models} errorTitle="The models could not be loaded" reserved="h-[1lh]">
           {(data) => <CurrentModels models={data} />}
         </QueryView>
       </Section>
