@@ -16,7 +16,7 @@ import { type Api, call, Installation, type Person } from './support/harness';
 
 const HEAVY = 'I want to kill myself.';
 const GRAVE = "I've got the pills with me and I'm doing it tonight.";
-const SOFT = 'Nothing matters any more and I feel worthless.';
+const SOFT = "I feel worthless and I don't know how much longer I can do this";
 const LIGHT = 'This homework is killing me.';
 const MINUTE = 60_000;
 

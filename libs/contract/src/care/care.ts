@@ -60,7 +60,7 @@ export const ATTENTIVE_HOURS = 24;
 /** What the reader of risk found on the test split, as docs/models/risk.md says: of 100 dangerous messages, and of 1,000 ordinary ones. */
 export const RISK_READER = {
   date: '28 November 2026',
-  explicit: 48,
-  implicit: 32,
+  explicit: 50,
+  implicit: 34,
   ordinaryPerThousand: 9,
 } as const;

@@ -83,8 +83,8 @@ const GOLDEN_PROBABILITIES: readonly [string, number][] = [
   ['I want to die', 0.987],
   ['I took all the pills', 0.981],
   ['this homework is killing me', 0.034],
-  ['quiero morirme', 0.99],
-  ['死にたい', 0.987],
+  ['quiero morirme', 0.988],
+  ['死にたい', 0.985],
   ['nobody would notice if I was gone', 0.977],
 ];
 
