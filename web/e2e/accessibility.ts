@@ -7,6 +7,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     Promise.all(
       document
         .getAnimations()
+        // An animation that follows the scroll position never ends.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished.catch(() => undefined)),
     ),

@@ -57,7 +57,7 @@ test('uploads files to a soul with progress and updates every window', async ({ 
   await page.goto('/souls/manage');
   await expect(whisper(page)).toHaveCount(0);
 
-  await expect(form(page)).toContainText('please choose a soul, a file type, and at least one file.');
+  await expect(form(page)).toContainText('Please choose a soul, a file type, and at least one file.');
   await expect(button(page)).toBeDisabled();
   await row(page, 'Ilse').getByRole('button', { name: 'Ilse', exact: true }).click();
   await expect(row(page, 'Ilse').getByRole('button', { name: 'Ilse', exact: true })).toHaveAttribute(
