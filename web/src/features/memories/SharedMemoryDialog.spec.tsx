@@ -55,6 +55,9 @@ describe('SharedMemoryDialog', () => {
   it('sends what was chosen, says so and closes', async () => {
     server.on('POST /api/shared-memories', {});
     const { user, onClose } = await open(messages[1]);
+    // The title begins with the first words of the message.
+    expect(field('Title').value).toBe('In the shed');
+    await user.clear(field('Title'));
     await user.type(field('Title'), 'The rope');
     await user.click(screen.getByRole('radio', { name: TYPE }));
     fireEvent.change(screen.getByRole('slider'), { target: { value: '9' } });

@@ -13,4 +13,6 @@ export function focusFirstField(event: Event): void {
   event.preventDefault();
   const field = matchMedia(HAS_KEYBOARD).matches ? dialog.querySelector<HTMLElement>(FIELDS) : null;
   (field ?? dialog).focus({ preventScroll: true });
+  // A proposed text is replaced by typing.
+  if (field instanceof HTMLInputElement) field.select();
 }
