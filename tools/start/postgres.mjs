@@ -143,10 +143,13 @@ async function launchOnce(cluster, port, flags, signal) {
     }
   };
   while (running) {
-    if (signal?.aborted) await stop();
-    else if (await saysReady(cluster.folder, pid))
+    if (signal?.aborted) {
+      await stop();
+      break;
+    }
+    if (await saysReady(cluster.folder, pid))
       return { ready: /** @type {const} */ (true), server: { port, pid, exited, stop } };
-    else await delay(15);
+    await delay(15);
   }
   return { ready: /** @type {const} */ (false), reason: await lastWords(logFile, logStart, await exited) };
 }
