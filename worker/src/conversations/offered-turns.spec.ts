@@ -75,6 +75,21 @@ describe('OfferedTurns', () => {
     expect(ids()).toEqual([1, 2]);
   });
 
+  it('looks once for turns that were all answered elsewhere', async () => {
+    const { offer, calls, ids } = offeredTurns();
+    for (let id = 1; id <= 5; id += 1) offer(id, 9);
+    calls[0]?.resolve();
+    await settled();
+    expect(ids()).toEqual([1, 5]);
+    offer(6, 9);
+    calls[1]?.resolve();
+    await settled();
+    expect(ids()).toEqual([1, 5, 6]);
+    calls[2]?.resolve();
+    await settled();
+    expect(ids()).toEqual([1, 5, 6]);
+  });
+
   it('enqueues a job for a turn that failed', async () => {
     const { offer, calls, jobs, attempts } = offeredTurns();
     offer(1, 9);

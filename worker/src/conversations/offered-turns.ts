@@ -91,8 +91,10 @@ export class OfferedTurns {
   private async run({ turnIds, offeredAt }: OfferedConversation): Promise<void> {
     const begunAt = Date.now();
     let outcome: 'done' | 'failed' = 'done';
-    for (const turnId of turnIds) {
-      turnIds.delete(turnId);
+    while (turnIds.size > 0) {
+      // A turn stands for its conversation: when no turn is left to claim, all that were offered before are answered.
+      const known = [...turnIds];
+      const turnId = Math.max(...known);
       try {
         await withLogContext({ job: `turn-${turnId}` }, () =>
           this.turns.processConversation(turnId, (processed) => {
@@ -105,6 +107,7 @@ export class OfferedTurns {
         this.logger.warn(`turn.processing_failed turnId=${turnId} error="${errorKind(error)}": a job tries it again`);
         this.jobs.enqueue('turn', { turnId });
       }
+      for (const id of known) turnIds.delete(id);
     }
     this.observer?.onAttempt({ name: 'turn', outcome, addedAt: offeredAt, begunAt, endedAt: Date.now() });
   }
