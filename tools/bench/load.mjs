@@ -7,11 +7,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { io } from 'socket.io-client';
+import { CHAT_LINES } from './chat-lines.mjs';
 import { latencyOf } from './stats.mjs';
-
-/** A typical message of 120 bytes. */
-const CONTENT =
-  'The rain has stopped and I went down to the harbour after all, it was good to hear the boats again and to breathe there.';
 
 /** Milliseconds after which a reply or an event that has not come is counted as missing and not awaited any longer. */
 const GIVEN_UP_MS = 60_000;
@@ -25,6 +22,8 @@ let sockets = [];
 const awaited = new Map();
 /** The time of the first delta of a reply, or the callback for it, by conversation and seq. @type {Map<string, number | ((at: number) => void)>} */
 const replies = new Map();
+/** Messages sent so far in each conversation. @type {Map<number, number>} */
+const sentIn = new Map();
 let disorder = 0;
 let events = 0;
 
@@ -50,6 +49,13 @@ function call({ cookie }, method, path, body) {
   });
 }
 
+/** The next line of a conversation: conversations start at different lines. @param {number} conversationId */
+function nextLine(conversationId) {
+  const sent = sentIn.get(conversationId) ?? 0;
+  sentIn.set(conversationId, sent + 1);
+  return CHAT_LINES[(conversationId + sent) % CHAT_LINES.length];
+}
+
 /** Sends a message. @param {Seat} seat @returns {Promise<{ took: number, at: number, seq: number, event: Promise<number> }>} */
 async function post(seat) {
   const clientId = randomUUID();
@@ -57,7 +63,7 @@ async function post(seat) {
   /** @type {Promise<number>} */
   const event = new Promise((heard) => awaited.set(clientId, { at, heard }));
   const { status, text } = await call(seat, 'POST', `/api/conversations/${seat.conversationId}/messages`, {
-    content: CONTENT,
+    content: nextLine(seat.conversationId),
     clientId,
   });
   if (status !== 201) throw new Error(`a message was answered ${status}`);

@@ -55,6 +55,33 @@ export class KeyedCache<Result extends NonNullable<unknown>> {
   }
 }
 
+/** Results of a pure function of two words. Bounded, and cleared like those by text. */
+export class WordPairCache {
+  private readonly rows = new Map<string, Map<string, number>>();
+  private size = 0;
+
+  /** @param max pairs in the cache at most; the cache starts anew beyond it */
+  constructor(private readonly max: number) {
+    caches.push(this);
+  }
+
+  get(one: string, other: string, compute: (one: string, other: string) => number): number {
+    const known = this.rows.get(one)?.get(other);
+    if (known !== undefined) return known;
+    const result = compute(one, other);
+    if (this.size >= this.max) this.clear();
+    const row = this.rows.get(one) ?? new Map<string, number>();
+    this.rows.set(one, row.set(other, result));
+    this.size += 1;
+    return result;
+  }
+
+  clear(): void {
+    this.rows.clear();
+    this.size = 0;
+  }
+}
+
 /** Forgets all cached results with the texts they are of, so that nothing deleted stays in memory. */
 export function clearTextCaches(): void {
   for (const cache of caches) cache.clear();

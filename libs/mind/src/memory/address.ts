@@ -9,6 +9,9 @@ const JOINED = String.raw`(?:\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*&\s*|\s+(?=@))
 const escaped = (name: string): string =>
   name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
+/** The first word of a name, in lower case; the others may be separated from it in several ways. */
+const firstWordOf = (name: string): string => name.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
+
 /** "Hope, faith and love": a list of words. */
 const LISTED = /^[\p{L}']+(?:,|,? (?:and|or)\b)/u;
 /** Whether all that is addressed may be words as well as names. */
@@ -23,7 +26,11 @@ const isWord = (addressed: string): boolean =>
  * @returns the message itself if it addresses nobody, or says nothing else
  */
 export function withoutAddress(message: string, souls: readonly string[]): string {
-  const names = [...new Set(souls.map((name) => name.trim()))]
+  const lower = message.toLowerCase();
+  // Compiling the expression costs more than all else that is done with a message.
+  const mentioned = souls.filter((name) => lower.includes(firstWordOf(name)));
+  if (mentioned.length === 0 && !message.includes('@')) return message;
+  const names = [...new Set(mentioned.map((name) => name.trim()))]
     .filter((name) => name !== '')
     .sort((a, b) => b.length - a.length)
     .map((name) => `@?${escaped(name)}`);

@@ -12,6 +12,7 @@ import { CARE_FOR_OTHERS, CARE_PHRASE } from '../guard/fallback';
 import { rankOf } from '../lexicon/likeness';
 import { perceive } from '../perception/perceive';
 import { type Sign, signsOf } from './form';
+import type { WordList } from './word-list';
 import { COMMON, TAG_WORDS, TONE_WORDS } from './words';
 
 /** Characters that are read for tones, tags and status. */
@@ -108,11 +109,11 @@ function toneReason(tones: readonly Found<string>[]): string {
 }
 
 /** Those of a list that a text has words for, the most spoken of first: different words say more than one said often. */
-function found<T extends string>(names: readonly T[], words: Readonly<Record<T, RegExp>>, text: string): Found<T>[] {
+function found<T extends string>(names: readonly T[], words: Readonly<Record<T, WordList>>, text: string): Found<T>[] {
   // In a text of some length one word in passing gives it no tone, and says nothing of what it is of.
   const least = text.length >= PASSING ? 2 : 1;
   const all = names.map((name) => {
-    const said = (text.match(words[name]) ?? []).map((word) => word.toLowerCase());
+    const said = words[name].matchesIn(text);
     const different = [...new Set(said)];
     return { name, many: said.length, words: different, weight: different.length + Math.log2(1 + said.length) };
   });
@@ -128,7 +129,7 @@ function ownWords(text: string): string[] {
     counts.set(word, { ...known, many: known.many + 1, names: known.names + Number(/^\p{Lu}/u.test(written)) });
   }
   const taken = (word: string) =>
-    [...Object.values(TONE_WORDS), ...Object.values(TAG_WORDS)].some((words) => word.match(words) !== null);
+    [...Object.values(TONE_WORDS), ...Object.values(TAG_WORDS)].some((words) => words.matchesIn(word).length > 0);
   return [...counts]
     .filter(
       ([word, { many, names }]) =>

@@ -1,73 +1,61 @@
 import type { SUGGESTED_TAGS, SUGGESTED_TONES } from '@kinloom/contract';
+import { WordList } from './word-list';
 
 export type SuggestedTone = (typeof SUGGESTED_TONES)[number];
 export type SuggestedTag = (typeof SUGGESTED_TAGS)[number];
 
-/** Of scripts that put no spaces between words: found anywhere. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Words of a kind: what begins a word, in several languages; `=` before one that is a whole word. */
-function stems(list: string): RegExp {
-  const all = list.trim().split(/\s+/);
-  const spaced = all
-    .filter((one) => !UNSPACED.test(one))
-    .map((one) => (one.startsWith('=') ? `${one.slice(1)}(?![\\p{L}\\p{M}])` : `${one}[\\p{L}\\p{M}]{0,20}`));
-  const unspaced = all.filter((one) => UNSPACED.test(one));
-  return new RegExp([`(?<![\\p{L}\\p{M}])(?:${spaced.join('|')})`, ...unspaced].join('|'), 'giu');
-}
-
 /** What gives a text its tone. */
-export const TONE_WORDS: Readonly<Record<SuggestedTone, RegExp>> = {
-  gentle: stems(
+export const TONE_WORDS: Readonly<Record<SuggestedTone, WordList>> = {
+  gentle: new WordList(
     'gentl soft kindly kindness quietly whisper careful patien mild sanft behutsam leise =doux =douce douceur suave amable gentil zacht',
   ),
-  profound: stems(
+  profound: new WordList(
     'profound deepl depth meaning truth eternal infinite existence universe wisdom mortal purpose soul tiefe wahrheit ewig vérité profond verdad profund =sens verità anima =alma',
   ),
-  nostalgic: stems(
+  nostalgic: new WordList(
     'nostalg memories remember =childhood =yesterday grandmother grandfather grandma grandpa photograph bygone erinner früher damals kindheit großmutter großvater souvenir enfance autrefois grand-mère recuerd infancia abuel antes ricord infanzia nonn lembranç saudade vroeger помню вспомина бабушк дедушк 思い出 懐かし 想起 回忆 爷爷 奶奶',
   ),
-  peaceful: stems(
+  peaceful: new WordList(
     'peace calm quiet silence silent =still stillness serene tranquil restful =rest resting frieden ruhe ruhig stille friedlich paix =calme tranquil =paz calma silenci silenzio =rust vrede тишин 静 安静 平和',
   ),
-  loving: stems(
+  loving: new WordList(
     'love loved loving beloved darling dearest ador cherish =heart hearts embrac kiss =hug =hugs hugged liebe lieb =herz amour aime aimer chéri cœur =amor =amo querid cariño corazón amore =caro =cara cuore liefde =lief =люблю любов 愛 爱',
   ),
-  contemplative: stems(
+  contemplative: new WordList(
     'wonder ponder reflect consider contemplat thought thinking perhaps question realis realiz understand understood nachdenk vielleicht frage gedanke pensée réfléchi peut-être =penso =pensé =pienso pregunt quizá riflett pensier forse reflex',
   ),
-  sacred: stems(
+  sacred: new WordList(
     'sacred holy prayer pray bless god divine altar temple church spirit angel ritual ceremony grace heaven psalm heilig gebet gott segen sacré prière dieu béni sagrad oraci bendi =dios sacr preghier =dio santo =господ =бог молит 祈 神',
   ),
-  tender: stems(
+  tender: new WordList(
     'tender cradl caress fragile delicate lullab baby newborn tiny tears cried crying weep wept held holding zärtlich tränen weint tendre larme pleur tiern ternura lágrim llor =tenero tenerezza lacrim teder tranen слез плака 涙 泪 泣',
   ),
 };
 
 /** What a text is of. */
-export const TAG_WORDS: Readonly<Record<SuggestedTag, RegExp>> = {
-  childhood: stems(
+export const TAG_WORDS: Readonly<Record<SuggestedTag, WordList>> = {
+  childhood: new WordList(
     'childhood child children =kid kids =boy =girl school playground toy grandmother grandfather grandma grandpa =mum =mom mummy daddy kindheit =kinder =kindes schule enfance enfant école infancia niñ escuela infanzia bambin infância criança jeugd детств 子供 小时候 童年 孩子',
   ),
-  nature: stems(
+  nature: new WordList(
     'tree forest =wood =woods river =sea ocean lake mountain hill garden flower bird heron rain snow =wind =sky star =stars =moon =sun sunrise sunset meadow leaf leaves beach island wald fluss meer =see berg garten blume vogel =regen schnee himmel =sterne forêt rivière =mer jardin fleur oiseau montagne pluie =ciel bosque río =mar jardín flor pájar montañ lluvia cielo fiume foresta =mare giardin =bos =zee bloem =лес =море снег река 海 山 河 川 花 風 风 庭 雪 雨 森 鳥 鸟',
   ),
-  love: stems(
+  love: new WordList(
     'love loved loving beloved darling =dearest sweetheart husband wife married wedding kiss romance liebe ehe hochzeit kuss amour mari épous mariage amor espos boda besos amore =sposa =sposo matrimoni liefde любов люблю 愛 爱',
   ),
-  loss: stems(
+  loss: new WordList(
     'loss lost died death dying funeral =grave =graves grief griev mourn missing =miss =misses missed =gone goodbye farewell widow ashes verlust verlor =tod =todes gestorben starb beerdigung trauer vermiss perte =mort =morte =morts deuil décès enterrement pérdida muert murió duelo funeral perdita =morto =morti lutto gestorven dood verlies смерт умер похорон 亡 死',
   ),
-  growth: stems(
+  growth: new WordList(
     'grow grew grown growth learn learned learnt changed courage overcome progress stronger practise practice wachs gelernt lernen mut verändert grandi appris changé courage crec aprend cambi valor cresc impara groei geleerd выро научи 成長 成长',
   ),
-  wonder: stems(
+  wonder: new WordList(
     'wonder wondrous amaz astonish magic miracle marvel awe mystery curious dream aurora comet staune wunder zauber =traum =träume träumt émerveill merveill mystère rêve asombr maravill magia milagro sueñ meravigl sogn verwonder droom мечт чуд 夢 梦 奇',
   ),
-  connection: stems(
+  connection: new WordList(
     'together friend friendship family sister brother =bond belong trust companion shared neighbour neighbor reunion zusammen freund familie schwester bruder vertrau ensemble amitié =ami =amis =amie famille sœur frère juntos amig famili herman confian insieme amic famigli sorell fratell samen vriend семь дружб вместе 家族 友 家人',
   ),
-  healing: stems(
+  healing: new WordList(
     'heal recover recovery forgive forgave forgiven therapy comfort relief sober hope =rest heilung geheilt verzei vergeb trost hoffnung genes guéri pardonn espoir =réconfort sana curar perdon esperanza guarig perdon speranza genez vergev troost надежд прости 癒 希望',
   ),
 };

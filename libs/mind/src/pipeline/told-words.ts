@@ -3,6 +3,7 @@ import { ofOneMatter } from '../memory/words/colloquial';
 import { likeness as kindred } from '../memory/words/families';
 import { lemmaOf } from '../memory/words/lemmas';
 import { roleOf } from '../memory/words/roles';
+import { WordPairCache } from '../text-cache';
 
 /** Sets of which each member excludes the others: the table calls them alike, because they stand in the same places. */
 const CLOSED: readonly string[] = [
@@ -43,7 +44,11 @@ const ONE_MATTER = 0.85;
  * alike; and so are days, numbers, colours.
  * @param one @param other in lower case
  */
-export function alike(one: string, other: string): number {
+export const alike = (one: string, other: string): number => pairs.get(one, other, compareWords);
+/** About five megabytes. */
+const pairs = new WordPairCache(50_000);
+
+function compareWords(one: string, other: string): number {
   const [a, b] = [bare(one), bare(other)];
   if (a === b) return 1;
   const [first, second] = [roleOf(a), roleOf(b)];

@@ -1,3 +1,5 @@
+import { cachedByText } from '../text-cache';
+
 /** Forms that no rule leads back: each line is a word and what it turns into. */
 const IRREGULAR = `
 be am is are was were been being|have has had having|do does did done|go goes went gone|say said|make made|take took taken
@@ -101,7 +103,9 @@ function ruled(word: string): string {
  * Stemming: what the forms of an English word have in common, after Porter's rules and a table of what no rule covers. Words with other letters
  * than a–z come back as they are. `word` is lower case.
  */
-export function stemOf(word: string): string {
+export const stemOf = cachedByText(computeStem, { entries: 20_000 });
+
+function computeStem(word: string): string {
   if (word.length < 3 || word.length > 30 || !/^[a-z]+$/.test(word)) return word;
   const singular = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   return ruled(roots.get(word) ?? roots.get(singular) ?? word);

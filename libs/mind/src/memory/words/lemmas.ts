@@ -1,3 +1,5 @@
+import { cachedByText } from '../../text-cache';
+
 /** Words brought to one form, for comparing what was told with what is asked. */
 const IRREGULAR =
   'climb climber climbing;cycle cyclist cycling;be am is are was were been being;have has had having;do does did done doing;go goes went gone going;get gets got gotten getting;' +
@@ -22,7 +24,9 @@ for (const line of IRREGULAR.split(';')) {
 LEMMA_OF.set('lives', 'live');
 
 /** One form for a word in lower case: a look-up, then the commonest endings. Never longer than the word. */
-export function lemmaOf(word: string): string {
+export const lemmaOf = cachedByText(computeLemma, { entries: 20_000 });
+
+function computeLemma(word: string): string {
   const bare = word.replace(/'s$|s'$/, '');
   const known = LEMMA_OF.get(bare);
   if (known) return known;
