@@ -1,4 +1,5 @@
 import { stemOf } from '../recall/stem';
+import { cachedByText } from '../text-cache';
 import { DIMENSIONS, readWordTable } from './table';
 
 /** Words by their place in the table, and how long their vectors are. Read from the table when a word is first asked for. */
@@ -72,12 +73,17 @@ export function likeness(a: string, b: string): number {
  * A word's vector, of length one before what all words share is taken off; null where it is too rare to be known.
  * @param word in lower case
  */
-export function unbiased(word: string): Float64Array | null {
+export function unbiased(word: string): Readonly<Float64Array> | null {
   const place = placeOf(word);
-  if (place === undefined || !lexicon) return null;
-  const { vectors, lengths, shared } = lexicon;
-  return Float64Array.from(
-    shared,
-    (mean, at) => (vectors[place * DIMENSIONS + at] ?? 0) / (lengths[place] ?? 1) - mean,
-  );
+  return place === undefined ? null : unbiasedAt(String(place));
 }
+/** About two megabytes. */
+const unbiasedAt = cachedByText(
+  (place) => {
+    lexicon ??= read();
+    const { vectors, lengths, shared } = lexicon;
+    const from = Number(place);
+    return shared.map((mean, at) => (vectors[from * DIMENSIONS + at] ?? 0) / (lengths[from] ?? 1) - mean);
+  },
+  { entries: 4_000 },
+);
