@@ -84,9 +84,17 @@ export class TurnsRepository {
    * @returns null where no turn is open, another worker holds the lease, the turn is deferred, or the account has reached its share
    */
   async claim(turnId: number, share: number | null = null): Promise<ClaimedTurn | null> {
+    // Two statements: with one, the condition that an unlimited share leaves out would make the server plan it anew for each claim.
+    const hasShare =
+      share === null
+        ? ''
+        : `AND (t.stop OR $2::int > (
+             SELECT count(*) FROM conversations own JOIN conversations oc ON oc.account_id = own.account_id JOIN turns o ON o.conversation_id = oc.id
+             WHERE own.id = t.conversation_id AND o.state = 'answering' AND o.id <> t.id
+               AND o.changed_at >= now() - make_interval(secs => ${LEASE_SECONDS})))`;
     // SQL: hot path, prepared by name
     const rows = await this.sql.run<ClaimedTurn>(
-      'turns.claim',
+      share === null ? 'turns.claim' : 'turns.claim_share',
       `WITH oldest AS (
          SELECT t.id FROM turns t
          WHERE t.conversation_id = (SELECT conversation_id FROM turns WHERE id = $1) AND t.state IN ('waiting', 'answering')
@@ -95,13 +103,10 @@ export class TurnsRepository {
          UPDATE turns t SET state = 'answering', attempt = attempt + 1, changed_at = now() FROM oldest
          WHERE t.id = oldest.id
            AND ((t.state = 'waiting' AND ${CLAIMABLE}) OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
-           AND ($2::int IS NULL OR t.stop OR $2 > (
-             SELECT count(*) FROM conversations own JOIN conversations oc ON oc.account_id = own.account_id JOIN turns o ON o.conversation_id = oc.id
-             WHERE own.id = t.conversation_id AND o.state = 'answering' AND o.id <> t.id
-               AND o.changed_at >= now() - make_interval(secs => ${LEASE_SECONDS})))
+           ${hasShare}
          RETURNING t.*
        ) ${LOAD_CLAIMED}`,
-      [turnId, share],
+      share === null ? [turnId] : [turnId, share],
     );
     return rows[0] ?? null;
   }
