@@ -41,6 +41,12 @@ test('onboarding asks for a name and age, explains souls and creates the first o
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'I understand' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The step survives a reload, and the browser's Back button leads to the one before.
+  await expect(page.getByRole('group', { name: 'Step 3 of 3: A first soul' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Step 3 of 3: A first soul' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'I understand' }).click();
   // The installation of these tests has no language model.
   await expect(page.getByText(/^A small built-in voice speaks for your souls/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set up a model' })).toBeHidden();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { safeReturnPath } from '../../lib/paths';
@@ -22,12 +22,12 @@ const OPERATOR_STEPS: readonly Step[] = ['you', 'souls', 'model', 'first'];
 export default function OnboardScreen() {
   const me = useMe();
   const [, navigate] = useLocation();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const next = query.get('next');
   const isOperator = me.data?.role === 'operator';
   const steps = isOperator ? OPERATOR_STEPS : MEMBER_STEPS;
-  // Always starts at the first step, also if the age is confirmed already.
-  const [index, setIndex] = useState(0);
+  // Without a step in the address the first one is shown, also if the age is confirmed already.
+  const index = me.data?.adult ? Math.max(0, steps.indexOf(query.get('step') as Step)) : 0;
   const step = steps[index];
   const stepElement = useRef<HTMLDivElement>(null);
   const previousIndex = useRef(index);
@@ -36,8 +36,14 @@ export default function OnboardScreen() {
     if (previousIndex.current !== index) stepElement.current?.focus();
     previousIndex.current = index;
   }, [index]);
-  const goBack = (): void => setIndex(index - 1);
-  const goOn = (): void => setIndex(index + 1);
+  // In the address, so that a reload and the browser's Back button keep to the step.
+  const goTo = (place: number): void =>
+    setQuery(
+      (before) =>
+        new URLSearchParams([...before].filter(([key]) => key !== 'step').concat([['step', steps[place] ?? 'you']])),
+    );
+  const goBack = (): void => goTo(index - 1);
+  const goOn = (): void => goTo(index + 1);
   return (
     <div className="h-full overflow-y-auto bg-(image:--room)">
       <div className="mx-auto flex min-h-full max-w-2xl flex-col px-5 pt-5 pb-16 md:px-8">
