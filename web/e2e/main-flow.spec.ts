@@ -240,7 +240,16 @@ for (const theme of ['dark', 'light']) {
   test(`the main screens are accessible, ${theme}`, async ({ page }) => {
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
-    for (const path of ['/welcome', '/about', '/login', '/auth/login', '/signup', '/auth/forgot-password', '/safety']) {
+    for (const path of [
+      '/welcome',
+      '/about',
+      '/login',
+      '/auth/login',
+      '/signup',
+      '/auth/forgot-password',
+      '/safety',
+      '/privacy',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

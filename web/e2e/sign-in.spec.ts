@@ -15,6 +15,7 @@ test('the landing page shows the product and its links', async ({ page }) => {
     ['Offer a Memory to a Soul', '/memory-offering'],
     ['Soul Memory Inbox', '/soul-inbox'],
     ['What is Kinloom?', '/about'],
+    ['Privacy', '/privacy'],
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   }

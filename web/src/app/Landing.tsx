@@ -21,6 +21,7 @@ const ACCOUNT_LINKS: readonly LandingLink[] = [
 const PUBLIC_LINKS: readonly LandingLink[] = [
   { to: '/about', label: `What is ${TEXTS.product}?` },
   { to: '/safety', label: 'Safety' },
+  { to: '/privacy', label: 'Privacy' },
 ];
 
 export default function Landing() {

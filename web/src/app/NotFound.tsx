@@ -12,7 +12,10 @@ export default function NotFound({ insideShell = false }: { insideShell?: boolea
       <div className="flex flex-col items-center">
         <Logo size={56} />
         <h1 className="mt-8 text-4xl">{TEXTS.shell.notFound}</h1>
-        <p className="mt-4 text-soft">{TEXTS.shell.notFoundHint}</p>
+        <p className="mt-4 text-soft">
+          There is nothing at this address. It may be mistyped, or what was here is gone.
+        </p>
+        <p className="mt-2 text-sm text-faint">{TEXTS.shell.notFoundHint}</p>
         <Link href="/" className="btn btn-primary mt-8">
           Back to {TEXTS.product}
         </Link>

@@ -40,5 +40,6 @@ export const PUBLIC_SCREENS: Record<(typeof SCREENS.public)[number], ScreenRoute
   '/auth/reset-password': lazyScreen('A new password', () => import('../features/accounts/ResetPasswordScreen')),
   '/auth/verify': lazyScreen('Your email', () => import('../features/accounts/VerifyScreen')),
   '/auth/account-deletion': lazyScreen('Account deletion', () => import('../features/accounts/AccountDeletionScreen')),
+  '/privacy': lazyScreen('Privacy', () => import('./Privacy')),
   '/safety': lazyScreen('Safety', () => import('../features/care/SafetyScreen')),
 };

@@ -11,6 +11,7 @@ export const SCREENS = {
     '/auth/account-deletion',
     '/about',
     '/safety',
+    '/privacy',
   ],
   account: [
     '/',

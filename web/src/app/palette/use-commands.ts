@@ -14,6 +14,7 @@ import {
   PanelLeft,
   Plus,
   Search,
+  ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   Sun,
@@ -59,6 +60,7 @@ const OTHER_PAGES: readonly Command[] = [
   goTo('/settings?tab=account', 'Settings: Account', CircleUserRound, 'preferences password sessions export thread'),
   goTo('/safety', 'Safety', Heart, 'help helplines'),
   goTo('/about', 'About Kinloom', Info),
+  goTo('/privacy', 'Privacy', ShieldCheck),
 ];
 
 /** All commands of the palette for this account. */

@@ -82,6 +82,9 @@ export function SignupForm({
         minors.{' '}
         <Link href="/safety" className="link">
           How safety works here
+        </Link>{' '}
+        <Link href="/privacy" className="link">
+          What is stored
         </Link>
       </p>
       <FormMessage tone="bad" text={problem} />
