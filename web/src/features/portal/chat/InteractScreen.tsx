@@ -7,6 +7,7 @@ import { PlainHeader } from '../../../ui/PlainHeader';
 import { ChatSkeleton } from '../../conversations/message-list/ChatSkeleton';
 import { useConversation, useLatestConversation } from '../../conversations/cache/use-conversation';
 import { useSouls } from '../../souls/use-souls';
+import { SoulChoice } from './SoulChoice';
 import { SoulConversation } from './SoulConversation';
 import { MissingNotice } from './MissingNotice';
 import { interactPath } from '../presence/presence';
@@ -21,7 +22,12 @@ export default function InteractScreen() {
   const conversationParam = query.get('thread_id');
   const souls = useSouls();
   const soul = souls.data?.find(({ id }) => id === soulId);
-  if (soulId === null) return <MissingNotice title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint} />;
+  if (soulId === null)
+    return (
+      <MissingNotice title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint}>
+        {souls.data && souls.data.length > 0 && <SoulChoice souls={souls.data} />}
+      </MissingNotice>
+    );
   if (soul && souls.data) {
     const chosen = { soul, souls: souls.data };
     return conversationParam === null ? (
