@@ -58,6 +58,16 @@ describe('what is kept of a message', () => {
   });
 
   it.each([
+    ['Hello from simple chat', []],
+    ['Hi, I am from Leeds', ['person from Leeds']],
+    ['My uncle taught me to swim.', ['uncle told My uncle taught me to swim.']],
+    ['My aunt taught maths for thirty years.', ['aunt worked-as taught maths for thirty years']],
+  ])('keeps no greeting and no kindness as a place or a trade: %s', (text, expected) => {
+    expect(facts(text)).toEqual(expect.arrayContaining(expected));
+    if (expected.length === 0) expect(facts(text)).toEqual([]);
+  });
+
+  it.each([
     ['was a barista at Cafe Zephyr for 3 years', ['person worked-as a barista at Cafe Zephyr']],
     ['was a good day', []],
   ])('knows who it was that was: %s', (text, expected) => {

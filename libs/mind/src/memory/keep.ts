@@ -103,6 +103,7 @@ export function understoodIn(heard: Heard, context: Hearing): MemoryDraft[] {
   let last: Someone | null = null;
   const greeted = /^(?:hi+|hey+|hello+|hiya|yo|good (?:morning|evening|afternoon))\b/i.test(heard.text.trim());
   for (const [i, clause] of clausesIn(heard.text).entries()) {
+    if (i === 0 && SENT_FROM.test(heard.text)) continue;
     const mentions = mentionsIn(clause.text);
     const statement = statementOf(clause, cast, last);
     for (const mention of mentions) if (!mention.possessive || mention.names.length > 0) learn(mention, cast);
@@ -123,6 +124,10 @@ const isDanger = cachedByText((text) => {
   const { tier, about } = readRiskCautiously(text, []);
   return tier >= 2 && about === 'self';
 });
+
+/** "Hello from Berlin": where somebody writes, which need not be where they come from. */
+const SENT_FROM =
+  /^\s*(?:hi+|hey+|hello+|hiya|greetings|good (?:morning|evening|afternoon)|love|best wishes)\b[\s,!]*from\b/i;
 
 const CORRECTS = /\b(?:meant?|actually|it's|its|make that|correction)\b/i;
 /** "It's harder than I thought" says how something is, and not what. */

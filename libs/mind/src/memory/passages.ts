@@ -29,6 +29,10 @@ export interface Passage {
   to: number;
 }
 
+/** "Hello Sol!": it greets and says nothing else. */
+const GREETING =
+  /^(?:[Hh]i+|[Hh]ey+|[Hh]ello+|[Hh]iya|[Yy]o|[Gg]reetings|[Dd]ear|(?:[Gg]ood )?[Mm]orning|[Gg]ood (?:evening|afternoon|night))(?:,? (?:there|again|everyone|all|my friend|\p{Lu}[\p{L}'-]*)){0,3}[!.,]*$/u;
+
 /** Whether a sentence refers to what was said before it. */
 export const refersBack = (sentence: string): boolean => REFERS.test(sentence);
 
@@ -59,7 +63,11 @@ export function passagesIn(message: string): Passage[] {
   if (isNotTalk(text) || /\*[a-z]+s (?:\w+ ?){1,12}\*/i.test(text)) return [];
   const sentences = sentencesOf(text).slice(0, RULES.clausesOfMessage);
   const says = sentences.map(
-    (sentence, at) => !/\?["')]*$/.test(sentence) && !isUnreal(sentence, sentences[at + 1]) && !isRequest(sentence),
+    (sentence, at) =>
+      !/\?["')]*$/.test(sentence) &&
+      !GREETING.test(sentence) &&
+      !isUnreal(sentence, sentences[at + 1]) &&
+      !isRequest(sentence),
   );
   const passages: Passage[] = [];
   for (const [from, first] of sentences.entries()) {

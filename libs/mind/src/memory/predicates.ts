@@ -76,7 +76,8 @@ export const PATTERNS: Pattern[] = [
   ),
   p(
     'worked-as',
-    '(?:have |just )?(taught .+|nursed .+|drove (?:a )?(?:lorry|lorries|truck|trucks|bus|buses|taxi|trains?|tram|trams)\\b.*)',
+    // "She taught us to bake": no work, but what she did for somebody.
+    '(?:have |just )?((?:taught|nursed) (?!(?:me|us|you|him|her|them|myself|himself|herself|my|our|his|their)\\b).+|drove (?:a )?(?:lorry|lorries|truck|trucks|bus|buses|taxi|trains?|tram|trams)\\b.*)',
   ),
   p('works-as', `${ADV}((?:teach|teaches|nurse|am teaching|is teaching) .+)`, {
     except: /^\\w+ (?:me|him|her|myself|them|us|you)\\b/i,
