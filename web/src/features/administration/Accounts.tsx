@@ -27,7 +27,7 @@ export function Accounts() {
         {(list) => (
           <Table
             label="Accounts"
-            headings={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}
+            headings={['Address', 'Number', 'Role', 'Souls', 'Messages', 'Last seen', '']}
             rows={list.map((account) => ({
               id: account.id,
               head: (
@@ -41,6 +41,8 @@ export function Accounts() {
                 </>
               ),
               cells: [
+                // The security log names accounts by it.
+                String(account.id),
                 account.self ? (
                   // Operators cannot change their own role, so that at least one operator remains.
                   account.role
