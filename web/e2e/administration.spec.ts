@@ -91,7 +91,7 @@ test('withholds figures about few members', async ({ page }) => {
     }),
   );
   await page.goto('/admin/souls');
-  await expect(page.getByText('Fewer than 5 members')).toHaveCount(2);
+  await expect(page.getByText('Withheld (fewer than 5 members)')).toHaveCount(2);
   await expect(page.getByText('41', { exact: true })).toBeVisible();
 });
 
@@ -129,6 +129,13 @@ test('shows the system state and closes and reopens an account', async ({ page, 
   expect(await refused.json()).toMatchObject({ code: 'account_disabled' });
   await row.getByRole('button', { name: 'Reopen' }).click();
   await expect(row.getByRole('button', { name: 'Close' })).toBeVisible();
+  // The security log names the account by the number in this row.
+  const number = (await row.getByRole('cell').first().textContent()) ?? '';
+  await page.reload();
+  const refusal = page
+    .getByRole('row', { name: /^Failed sign-in/ })
+    .filter({ has: page.getByRole('cell', { name: number, exact: true }) });
+  await expect(refusal.getByRole('cell', { name: 'unknown', exact: true })).toBeVisible();
   await other.context().close();
 });
 

@@ -27,6 +27,17 @@ test('shows each limit with its use', async ({ page }) => {
   await expect(limits.getByText(/^Renews at .*built-in voice/)).toBeVisible();
 });
 
+test('counts this window once it is connected', async ({ page }) => {
+  await signUp(page);
+  // The first response is from before the connection.
+  let used = 0;
+  await page.route('**/api/account/budgets', (route) =>
+    route.fulfill({ json: [{ budget: 'sockets', used: used++, limit: 10, resetsAt: null } satisfies Budget] }),
+  );
+  await page.goto('/settings?tab=account');
+  await expect(page.getByText(/^[1-9] of 10$/)).toBeVisible();
+});
+
 test('shows the use without limits when limits are off', async ({ page }) => {
   await signUp(page);
   await createSoul(page, 'Ilse');

@@ -62,6 +62,18 @@ test('onboarding asks for a name and age, explains souls and creates the first o
   expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ displayName: 'Ada', adult: true });
 });
 
+test('each onboarding step starts at its top on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await startOnboarding(page, 'newcomer');
+  await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const understood = page.getByRole('button', { name: 'I understand' });
+  await understood.scrollIntoViewIfNeeded();
+  await understood.click();
+  await expect(page.getByRole('heading', { name: 'Who would you like to meet?' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeInViewport({ ratio: 1 });
+});
+
 test('operators can set up a model during onboarding, or skip it', async ({ page }) => {
   await signUpOperator(page);
   await page.goto('/onboard');

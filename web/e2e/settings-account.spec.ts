@@ -78,7 +78,7 @@ test('creates, uses and deletes a thread', async ({ page, browser }) => {
   await expect(form.getByText('A sacred key has at least 6 characters.')).toBeVisible();
   await form.getByLabel('Thread Name').fill(name);
   await form.getByLabel('Sacred Key').fill('cedar and oar');
-  await form.getByLabel('Opens').selectOption({ label: 'Talk with Ilse' });
+  await form.getByLabel('Opens first').selectOption({ label: 'Talk with Ilse' });
   await expect(form.getByLabel('Valid for')).toHaveValue('180');
   await form.getByLabel('Valid for').selectOption({ label: '30 days' });
   await form.getByRole('button', { name: 'Add thread' }).click();
@@ -88,7 +88,7 @@ test('creates, uses and deletes a thread', async ({ page, browser }) => {
   await expect(form.getByText('The current password is incorrect.')).toBeVisible();
   await form.getByLabel('Your account password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Add thread' }).click();
-  await expect(row(page, name)).toContainText('Opens: Talk with Ilse');
+  await expect(row(page, name)).toContainText('Opens first: Talk with Ilse');
   await expect(row(page, name)).toContainText('Never used · Expires in 30 days');
   await expect(page.getByRole('button', { name: 'Add a thread' })).toBeFocused();
 

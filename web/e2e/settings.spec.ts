@@ -48,8 +48,10 @@ test('edits a soul profile and updates the other window', async ({ page, context
   await createSoul(page, 'Tamar');
 
   await page.goto('/settings');
-  await expect(page.getByText('Select a soul to edit its profile.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Souls to edit' }).getByRole('link', { name: /Ilse/ }).click();
+  const picker = page.getByRole('navigation', { name: 'Souls to edit' });
+  await expect(picker.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('form', { name: /^Profile of/ })).toBeVisible();
+  await picker.getByRole('link', { name: /Ilse/ }).click();
   await expect(page).toHaveURL(/\/settings\?tab=souls&soul=\d+$/);
   const other = await context.newPage();
   await other.goto(page.url());

@@ -95,6 +95,19 @@ test('validates the sign-up form and signs out', async ({ page }) => {
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
+test('redirects signed-in people from the sign-in and sign-up forms', async ({ page }) => {
+  await signUp(page);
+  for (const [path, target] of [
+    ['/auth/login', '/'],
+    ['/signup', '/'],
+    ['/auth/login?next=%2Fsettings', '/settings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+  }
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
 test('answers a password reset the same for unknown addresses', async ({ page }) => {
   await page.goto('/auth/forgot-password');
   await page.getByLabel('Email').fill(`unknown-${crypto.randomUUID()}@example.org`);

@@ -1,7 +1,8 @@
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useState, type ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { SCREENS, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
-import { firstRunPath, currentPath, signInPath } from '../lib/paths';
+import { firstRunPath, currentPath, safeReturnPath, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Logo } from '../ui/Logo';
 import { ACCOUNT_PATHS, signedInApp } from './preload';
@@ -11,6 +12,8 @@ import { ScreenPlaceholder } from './ScreenPlaceholder';
 
 const Inside = signedInApp.Component;
 const FIRST_RUN: Screen = '/onboard';
+/** Screens that make no sense while signed in. */
+const SIGNED_OUT_SCREENS: readonly Screen[] = ['/auth/login', '/signup'];
 
 /** Routes every screen. Account screens check the session first. */
 export function Router() {
@@ -18,7 +21,11 @@ export function Router() {
     <Switch>
       {SCREENS.public.map((screen) => (
         <Route key={screen} path={screen}>
-          <ScreenView screen={screen} route={PUBLIC_SCREENS[screen]} signedIn={false} />
+          {SIGNED_OUT_SCREENS.includes(screen) ? (
+            <SignedOutScreen screen={screen} />
+          ) : (
+            <ScreenView screen={screen} route={PUBLIC_SCREENS[screen]} signedIn={false} />
+          )}
         </Route>
       ))}
       {/* One route for all account screens, so that the shell stays mounted between them. */}
@@ -30,6 +37,24 @@ export function Router() {
       </Route>
     </Switch>
   );
+}
+
+/** A screen for visitors: signed-in people are redirected to where it would have led them. */
+function SignedOutScreen({ screen }: { screen: (typeof SCREENS.public)[number] }) {
+  const me = useMe();
+  if (me.isPending) return <ScreenPlaceholder />;
+  return (
+    <RedirectIfSignedIn isSignedIn={Boolean(me.data)}>
+      <ScreenView screen={screen} route={PUBLIC_SCREENS[screen]} signedIn={false} />
+    </RedirectIfSignedIn>
+  );
+}
+
+function RedirectIfSignedIn({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const [query] = useSearchParams();
+  // Fixed when the screen opens: a form that signs in navigates by itself.
+  const [redirects] = useState(isSignedIn);
+  return redirects ? <Redirect to={safeReturnPath(query.get('next'), '/')} replace /> : children;
 }
 
 function AccountScreens() {

@@ -5,10 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { HelpTier } from './help-tier';
 
-/** Number of published calendar years, including the current one. */
+/** Maximum number of published calendar years, including the current one. */
 const PUBLISHED_YEARS = 4;
 const SALT = 'referral-salt-';
 const THIS_YEAR = `extract(year FROM now() AT TIME ZONE 'utc')::int`;
+/** Year of the oldest account: the installation was not in use before. */
+const FIRST_YEAR = `(SELECT coalesce(extract(year FROM min(created_at) AT TIME ZONE 'utc')::int, ${THIS_YEAR}) FROM accounts)`;
 
 /**
  * Counts a shown help notice in the current transaction, and records the account under a salted hash for the number of distinct members
@@ -46,10 +48,16 @@ export async function countReferral(
 export class ReferralsRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Published years, newest first; includes years without referrals, so that the presence of a row reveals nothing. */
+  /**
+   * Published years, newest first, from the year of the first account. Includes years without referrals, so that the presence of a row
+   * reveals nothing.
+   */
   years(): Promise<YearOfReferrals[]> {
     // SQL: a part of the statement below
-    return this.read(`SELECT generate_series(${THIS_YEAR}, ${THIS_YEAR} - ${PUBLISHED_YEARS - 1}, -1) AS year`, []);
+    return this.read(
+      `SELECT generate_series(${THIS_YEAR}, greatest(${THIS_YEAR} - ${PUBLISHED_YEARS - 1}, ${FIRST_YEAR}), -1) AS year`,
+      [],
+    );
   }
 
   async ofYear(year: number): Promise<YearOfReferrals[]> {

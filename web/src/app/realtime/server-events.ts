@@ -7,6 +7,7 @@ import { conversationsRealtime } from '../../features/conversations/realtime';
 import { insightRealtime } from '../../features/insight/realtime';
 import { memoriesRealtime } from '../../features/memories/realtime';
 import { offeringsRealtime } from '../../features/offerings/realtime';
+import { settingsRealtime } from '../../features/settings/realtime';
 import { soulprintsRealtime } from '../../features/soulprints/realtime';
 import { soulsRealtime } from '../../features/souls/realtime';
 import type { RealtimeFeature } from '../../lib/realtime/realtime-feature';
@@ -23,6 +24,7 @@ const FEATURES = [
   offeringsRealtime,
   insightRealtime,
   agentsRealtime,
+  settingsRealtime,
 ] as const;
 
 type EventsOf<Feature> = Feature extends RealtimeFeature<infer Event> ? Event : never;

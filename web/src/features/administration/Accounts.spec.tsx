@@ -47,12 +47,30 @@ describe('Accounts', () => {
     expect(within(row(/person2/)).getByRole('combobox')).toBeTruthy();
   });
 
-  it('changes a role', async () => {
-    const { user } = await open();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role of person2@example.org' }), 'operator');
-    await waitFor(() => expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([{ role: 'operator' }]));
+  it.each([
+    ['operator', 'Make operator', 'Role changed to operator'],
+    ['member', 'Make member', 'Role changed to member'],
+  ] as const)('asks before it makes somebody %s', async (role, action, done) => {
+    const { user } = await open([me, account(2, { role: role === 'operator' ? 'member' : 'operator' })]);
+    const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of person2@example.org' });
+    await user.selectOptions(select(), role);
+    const dialog = await screen.findByRole('alertdialog', { name: action });
+    expect(dialog.textContent).toContain('person2@example.org');
+    expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: action }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([{ role }]);
     expect(server.addresses('PATCH /api/admin/accounts/:id')).toEqual(['/api/admin/accounts/2']);
-    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('operator'));
+    await waitFor(() => expect(select().value).toBe(role));
+  });
+
+  it('changes nothing if the question is cancelled', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox'), 'operator');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('member');
   });
 
   it('asks before it closes an account', async () => {
@@ -74,17 +92,32 @@ describe('Accounts', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('lifts the guarded mode', async () => {
+  it('asks before it lifts the guarded mode', async () => {
     const { user } = await open();
     await user.click(button('Lift the guarded mode: person2@example.org'));
-    await waitFor(() => expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([{ guarded: false }]));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lift guarded mode' });
+    expect(dialog.textContent).toContain('person2@example.org');
+    expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Lift guarded mode' }));
+    expect(await screen.findByText('Guarded mode is off')).toBeTruthy();
+    expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([{ guarded: false }]);
+  });
+
+  it('says to operators in guarded mode that they are, and lets them lift it', async () => {
+    await open([{ ...me, guarded: true }]);
+    expect(row(/person1/).textContent).toMatch(/guarded mode \(under 18\)/);
+    expect(within(row(/person1/)).getAllByRole('button')).toEqual([
+      button('Lift the guarded mode: person1@example.org'),
+    ]);
   });
 
   it('says why a change failed and shows what is stored', async () => {
     const { user } = await open();
     server.on('PATCH /api/admin/accounts/:id', failure('last_operator'));
     await user.selectOptions(screen.getByRole('combobox'), 'operator');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make operator' }));
     expect(await screen.findByText(ERRORS.last_operator.text)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('member');
   });
 

@@ -1,9 +1,11 @@
-import { Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen, ShieldOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type AdminAccount, PRIVATE } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 import { useNow } from '../../lib/format/now';
 import { relativeTime, fullTime } from '../../lib/format/time';
+import { toast } from '../../lib/toasts';
+import { CLOSE_ACCOUNT, LIFT_GUARDED_MODE, ROLE_CHANGES, type AccountChange } from './account-changes';
 import { QueryView, Section } from './Parts';
 import { Table } from '../../ui/Table';
 import { useAccounts, useUpdateAccount } from './use-administration';
@@ -13,9 +15,9 @@ const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ d
 /** Lists accounts with role, guarded mode and disabling. */
 export function Accounts() {
   const accounts = useAccounts();
-  const change = useUpdateAccount();
+  const update = useUpdateAccount();
   const now = useNow();
-  const [pendingClose, setPendingClose] = useState<AdminAccount | null>(null);
+  const [pending, setPending] = useState<{ account: AdminAccount; change: AccountChange } | null>(null);
   return (
     <Section
       title="Accounts"
@@ -25,7 +27,7 @@ export function Accounts() {
         {(list) => (
           <Table
             label="Accounts"
-            headings={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}
+            headings={['Address', 'Number', 'Role', 'Souls', 'Messages', 'Last seen', '']}
             rows={list.map((account) => ({
               id: account.id,
               head: (
@@ -36,22 +38,11 @@ export function Accounts() {
                   {account.self && account.guarded === true && (
                     <span className="block font-normal text-soft">guarded mode (under 18)</span>
                   )}
-                  {(!account.self || account.guarded === true) && (
-                    <span className="block font-normal text-soft">
-                      <button
-                        type="button"
-                        className="row-act min-w-11 justify-center"
-                        aria-label={`Lift the guarded mode: ${account.email}`}
-                        disabled={change.isPending}
-                        onClick={() => change.mutate({ id: account.id, guarded: false })}
-                      >
-                        Lift guarded mode
-                      </button>
-                    </span>
-                  )}
                 </>
               ),
               cells: [
+                // The security log names accounts by it.
+                String(account.id),
                 account.self ? (
                   // Operators cannot change their own role, so that at least one operator remains.
                   account.role
@@ -59,8 +50,8 @@ export function Accounts() {
                   <RoleSelect
                     key="role"
                     account={account}
-                    busy={change.isPending}
-                    onChange={(role) => change.mutate({ id: account.id, role })}
+                    busy={update.isPending}
+                    onChange={(role) => setPending({ account, change: ROLE_CHANGES[role] })}
                   />
                 ),
                 formatNumber(account.souls),
@@ -76,41 +67,43 @@ export function Accounts() {
                     {relativeTime(account.lastSeenAt, now)}
                   </time>
                 ),
-                account.self ? null : (
-                  <button
-                    key="door"
-                    type="button"
-                    className="row-act"
-                    aria-label={`${account.disabled ? 'Reopen' : 'Close'}: ${account.email}`}
-                    disabled={change.isPending}
-                    onClick={() =>
-                      account.disabled ? change.mutate({ id: account.id, disabled: false }) : setPendingClose(account)
+                // Withheld for others, so the row offers to lift it without saying whether it is on.
+                account.guarded === false ? null : (
+                  <AccountActions
+                    key="actions"
+                    account={account}
+                    busy={update.isPending}
+                    onChange={(change) => setPending({ account, change })}
+                    onReopen={() =>
+                      update.mutate(
+                        { id: account.id, disabled: false },
+                        { onSuccess: () => toast({ title: 'Account reopened', description: account.email }) },
+                      )
                     }
-                  >
-                    {account.disabled ? (
-                      <LockOpen size={15} aria-hidden="true" />
-                    ) : (
-                      <Lock size={15} aria-hidden="true" />
-                    )}
-                    {account.disabled ? 'Reopen' : 'Close'}
-                  </button>
+                  />
                 ),
               ],
             }))}
           />
         )}
       </QueryView>
-      {pendingClose && (
+      {pending && (
         <Suspense>
           <Confirm
-            title="Close account"
-            question={`${pendingClose.email} will be signed out everywhere and cannot sign in until the account is reopened. No data is deleted.`}
-            action="Close account"
-            busy={change.isPending}
+            title={pending.change.title}
+            question={pending.change.question(pending.account.email)}
+            action={pending.change.action}
+            busy={update.isPending}
             onConfirm={() =>
-              change.mutate({ id: pendingClose.id, disabled: true }, { onSettled: () => setPendingClose(null) })
+              update.mutate(
+                { id: pending.account.id, ...pending.change.body },
+                {
+                  onSuccess: () => toast({ title: pending.change.done, description: pending.account.email }),
+                  onSettled: () => setPending(null),
+                },
+              )
             }
-            onClose={() => setPendingClose(null)}
+            onClose={() => setPending(null)}
           />
         </Suspense>
       )}
@@ -138,5 +131,44 @@ function RoleSelect({
       <option value="member">member</option>
       <option value="operator">operator</option>
     </select>
+  );
+}
+
+function AccountActions({
+  account: { email, disabled, self },
+  busy,
+  onChange,
+  onReopen,
+}: {
+  account: AdminAccount;
+  busy: boolean;
+  onChange: (change: AccountChange) => void;
+  onReopen: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap justify-end gap-x-3">
+      <button
+        type="button"
+        className="row-act"
+        aria-label={`Lift the guarded mode: ${email}`}
+        disabled={busy}
+        onClick={() => onChange(LIFT_GUARDED_MODE)}
+      >
+        <ShieldOff size={15} aria-hidden="true" />
+        Lift guarded mode
+      </button>
+      {!self && (
+        <button
+          type="button"
+          className="row-act"
+          aria-label={`${disabled ? 'Reopen' : 'Close'}: ${email}`}
+          disabled={busy}
+          onClick={() => (disabled ? onReopen() : onChange(CLOSE_ACCOUNT))}
+        >
+          {disabled ? <LockOpen size={15} aria-hidden="true" /> : <Lock size={15} aria-hidden="true" />}
+          {disabled ? 'Reopen' : 'Close'}
+        </button>
+      )}
+    </div>
   );
 }

@@ -3,11 +3,9 @@ import { useNow } from '../../lib/format/now';
 import { relativeTime, fullTime } from '../../lib/format/time';
 import { QueryView, Section } from './Parts';
 import { Table } from '../../ui/Table';
-import { eventText } from '../security-log/event-text';
+import { actorText, eventText } from '../security-log/event-text';
 import { MoreEvents } from '../security-log/MoreEvents';
 import { useAdminSecurityLog } from '../security-log/use-security-log';
-
-const ACTORS = { self: 'the person', operator: 'an operator', system: 'the installation' } as const;
 
 /** Security events of the whole installation, for operators. */
 export function AdminSecurityLog() {
@@ -16,7 +14,7 @@ export function AdminSecurityLog() {
   return (
     <Section
       title="Security log"
-      intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Nothing that people typed is stored.`}
+      intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Accounts are named by their number. Nothing that people typed is stored.`}
     >
       <QueryView query={log} errorTitle="The security log could not be loaded">
         {({ pages }) => (
@@ -30,7 +28,7 @@ export function AdminSecurityLog() {
                 head: <span className={event.outcome === 'failure' ? 'text-bad' : ''}>{eventText(event)}</span>,
                 cells: [
                   event.accountId === null ? 'none' : String(event.accountId),
-                  ACTORS[event.actor],
+                  actorText(event),
                   event.network || 'none',
                   event.client || 'none',
                   <time key="at" dateTime={event.at} title={fullTime(event.at)}>

@@ -11,7 +11,7 @@ import { ProcessingLogs } from './ProcessingLogs';
 import { MemoryReflections } from './MemoryReflections';
 import { Table } from '../../ui/Table';
 import { useOverview, useStats } from './use-administration';
-import { formatAggregate, adminSoulPath, parseTab, describeSoulState } from './admin-text';
+import { adminSoulPath, parseTab, describeSoulState } from './admin-text';
 
 const { tabs } = ADMINISTRATION_TEXTS;
 const TABS = [
@@ -45,11 +45,12 @@ export default function AdminSoulsScreen() {
       <Tiles
         label="System stats"
         failed={stats.error !== null}
+        mayBeWithheld
         tiles={[
-          { name: 'Souls', value: stats.data && formatNumber(stats.data.totalSouls) },
-          { name: 'Active restraints', value: stats.data && formatAggregate(stats.data.activeRestraints) },
-          { name: 'Relational patterns', value: stats.data && formatAggregate(stats.data.totalRelationalPatterns) },
-          { name: 'Constraints', value: stats.data && formatAggregate(stats.data.totalConstraints) },
+          { name: 'Souls', value: stats.data?.totalSouls },
+          { name: 'Active restraints', value: stats.data?.activeRestraints },
+          { name: 'Relational patterns', value: stats.data?.totalRelationalPatterns },
+          { name: 'Constraints', value: stats.data?.totalConstraints },
         ]}
       />
       <Section

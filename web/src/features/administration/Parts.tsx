@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { WITHHELD } from '@kinloom/contract';
+import { WITHHELD, type AggregateFigure } from '@kinloom/contract';
+import { formatNumber } from '../../lib/format/locale';
 import { keepSelectedInView } from '../../lib/focus/scroll-to-selected';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
-import { formatAggregate } from './admin-text';
 
 export const OPERATOR_SCREENS = [
   { to: '/admin', label: 'Agent Console' },
@@ -106,9 +106,9 @@ export function Tiles({
   failed?: boolean;
   /** Reserves the line that explains withheld values, so that nothing moves when the values arrive. */
   mayBeWithheld?: boolean;
-  tiles: readonly { name: string; value: string | undefined }[];
+  tiles: readonly { name: string; value: string | number | undefined }[];
 }) {
-  const isWithheld = tiles.some(({ value }) => value === formatAggregate(WITHHELD));
+  const isWithheld = tiles.some(({ value }) => value === WITHHELD);
   return (
     <>
       <dl
@@ -123,21 +123,37 @@ export function Tiles({
           >
             <dt className="text-sm text-soft">{name}</dt>
             <dd
-              className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
+              className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${String(value ?? '').length > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
             >
-              {value ?? (failed ? <UnknownValue /> : <Skeleton className="h-9 w-16" />)}
+              {value === undefined ? (
+                failed ? (
+                  <UnknownValue />
+                ) : (
+                  <Skeleton className="h-9 w-16" />
+                )
+              ) : value === WITHHELD || typeof value === 'number' ? (
+                <Aggregate value={value} />
+              ) : (
+                value
+              )}
             </dd>
           </div>
         ))}
       </dl>
       {(isWithheld || mayBeWithheld) && (
-        <p className="-mt-2 min-h-[1lh] text-sm text-soft">
+        <p className="-mt-2 min-h-[2lh] text-sm text-soft wide:min-h-[1lh]">
           {isWithheld &&
             'Figures that few people stand behind are hidden, because they could describe a single person.'}
         </p>
       )}
     </>
   );
+}
+
+/** A figure over all accounts; small and in words where too few members stand behind it. */
+export function Aggregate({ value }: { value: AggregateFigure }) {
+  if (typeof value === 'number') return formatNumber(value);
+  return <span className="font-sans text-sm leading-tight font-normal text-soft">Withheld ({value})</span>;
 }
 
 function UnknownValue() {

@@ -18,7 +18,11 @@ export function Signup() {
       title="Sign-up"
       intro="Who can create an account. A change applies at once; existing accounts stay as they are."
     >
-      <QueryView query={settings} errorTitle="The sign-up settings could not be loaded">
+      <QueryView
+        query={settings}
+        errorTitle="The sign-up settings could not be loaded"
+        reserved="min-h-124 wide:min-h-76"
+      >
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <SignupModeSelect settings={data} />

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
+import type { FailedJob, SystemState } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 import { useNow } from '../../lib/format/now';
 import { formatBytes } from '../../lib/format/format-bytes';
@@ -8,18 +8,16 @@ import { AdminSecurityLog } from './AdminSecurityLog';
 import { AccountDeletions } from './AccountDeletions';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
-import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
+import { Aggregate, QueryView, OperatorLayout, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
 import { Signup } from './Signup';
 import { Table } from '../../ui/Table';
 import { useRetryJob, useSystem } from './use-administration';
-import { formatAggregate } from './admin-text';
 
 /** State of the installation: queues, failed jobs, voice, backups, accounts. Contains no private data. */
 export default function SystemScreen() {
   const system = useSystem();
   const counts = system.data?.counts;
-  const text = (value: AggregateFigure | undefined) => (value === undefined ? undefined : formatAggregate(value));
   return (
     <OperatorLayout title="System" current="/admin/system">
       <Tiles
@@ -27,9 +25,9 @@ export default function SystemScreen() {
         failed={system.error !== null}
         mayBeWithheld
         tiles={[
-          { name: 'Accounts', value: text(counts?.accounts) },
-          { name: 'Souls', value: text(counts?.souls) },
-          { name: 'Messages', value: text(counts?.messages) },
+          { name: 'Accounts', value: counts?.accounts },
+          { name: 'Souls', value: counts?.souls },
+          { name: 'Messages', value: counts?.messages },
           { name: 'Database', value: system.data && formatBytes(system.data.database.bytes) },
         ]}
       />
@@ -37,7 +35,7 @@ export default function SystemScreen() {
         title="Queues"
         intro="Jobs that are waiting, running or delayed until a retry, and the number of workers."
       >
-        <QueryView query={system} errorTitle="The system could not be loaded" reserved="min-h-81">
+        <QueryView query={system} errorTitle="The system could not be loaded" reserved="min-h-129 wide:min-h-81">
           {({ queues }) => (
             <Table
               label="Queues"
@@ -69,21 +67,21 @@ export default function SystemScreen() {
         </QueryView>
       </Section>
       <Section title="Voice">
-        <QueryView query={system} errorTitle="The voice could not be loaded">
+        <QueryView query={system} errorTitle="The voice could not be loaded" reserved="h-35 wide:h-23">
           {({ voice }) => <Voice voice={voice} />}
         </QueryView>
       </Section>
       <Section title="Backups">
-        <QueryView query={system} errorTitle="The state of backups could not be loaded">
+        <QueryView query={system} errorTitle="The state of backups could not be loaded" reserved="h-27 wide:h-15">
           {({ backup }) => <Backups backup={backup} />}
         </QueryView>
       </Section>
       <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
-        <QueryView query={system} errorTitle="The state of deletions could not be loaded">
+        <QueryView query={system} errorTitle="The state of deletions could not be loaded" reserved="h-[1lh]">
           {({ deletions }) => <AccountDeletions deletions={deletions} />}
         </QueryView>
       </Section>
-      {system.data && <Referrals referrals={system.data.referrals} />}
+      <Referrals system={system} />
       <Signup />
       <Accounts />
       <AdminSecurityLog />
@@ -149,7 +147,7 @@ function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice:
   return (
     <>
       <p>
-        {name} · replies within a day: {formatAggregate(repliesInADay)}
+        {name} · replies within a day: <Aggregate value={repliesInADay} />
       </p>
       {endpoints.map((endpoint) => (
         <p key={endpoint.name} className={`mt-1 ${endpoint.state === 'closed' ? 'text-soft' : 'text-bad'}`}>
@@ -161,7 +159,9 @@ function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice:
         {failures.map(({ reason, count }) => (
           <div key={reason} className="flex flex-wrap gap-x-4">
             <dt className="min-w-0 [overflow-wrap:anywhere]">{reason}</dt>
-            <dd className="font-semibold tabular-nums">{formatAggregate(count)}</dd>
+            <dd className="font-semibold tabular-nums">
+              <Aggregate value={count} />
+            </dd>
           </div>
         ))}
       </dl>

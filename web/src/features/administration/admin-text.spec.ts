@@ -1,14 +1,8 @@
-import { WITHHELD } from '@kinloom/contract';
-import { formatAggregate, formatMilliseconds, adminSoulPath, parseTab, describeSoulState } from './admin-text';
+import { formatMilliseconds, adminSoulPath, parseTab, describeSoulState } from './admin-text';
 
 it('formats short durations with more digits', () => {
   expect(formatMilliseconds(0.123)).toBe('0.12 ms');
   expect(formatMilliseconds(41.6)).toBe('42 ms');
-});
-
-it('formats figures and withheld figures', () => {
-  expect(formatAggregate(1234)).toBe('1,234');
-  expect(formatAggregate(WITHHELD)).toBe('Fewer than 5 members');
 });
 
 it('describes the state of a soul, restraint first', () => {

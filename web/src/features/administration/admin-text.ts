@@ -1,4 +1,4 @@
-import type { AggregateFigure, SoulStatus, ThinkingStyle } from '@kinloom/contract';
+import type { SoulStatus, ThinkingStyle } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
@@ -21,11 +21,6 @@ export const STYLE_LABELS: Readonly<Record<keyof ThinkingStyle, string>> = {
   uncertaintyHandling: 'Uncertainty handling',
   relationalApproach: 'Relational approach',
 };
-
-/** A figure over all accounts; in words where too few members stand behind it. */
-export function formatAggregate(value: AggregateFigure): string {
-  return typeof value === 'number' ? formatNumber(value) : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
-}
 
 /** A duration in milliseconds, for people who look for what is slow. */
 export function formatMilliseconds(duration: number): string {

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { TEXTS } from '@kinloom/contract';
+import { AGENT_TEXTS, TEXTS } from '@kinloom/contract';
 import { ScreenNav } from '../administration/Parts';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
@@ -150,6 +150,28 @@ export function Select<Value extends string>({
         />
       </span>
     </div>
+  );
+}
+
+/** Submit button of a task form, with the sentence that says what the form lacks. */
+export function RunButton({ missing, isExecuting }: { missing: string | null; isExecuting: boolean }) {
+  const id = useId();
+  return (
+    <>
+      {missing !== null && (
+        <p id={id} className="-mb-2 text-sm text-soft">
+          {missing}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn btn-primary"
+        disabled={isExecuting}
+        aria-describedby={missing === null ? undefined : id}
+      >
+        {isExecuting ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
+      </button>
+    </>
   );
 }
 

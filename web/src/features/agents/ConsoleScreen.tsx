@@ -9,16 +9,17 @@ import {
   type ConsoleRun,
   type ConsoleTask,
 } from '@kinloom/contract';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { TextArea } from '../../ui/Field';
 import { OperatorLayout } from '../administration/Parts';
 import { MessageText } from '../conversations/message/MessageText';
-import { AgentCard, TaskLayout, Select } from './AgentParts';
+import { AgentCard, RunButton, TaskLayout, Select } from './AgentParts';
 import { Files } from './Files';
 import { Runs } from './Runs';
 import { useRun, useStartRun } from './use-agents';
 import { RunAgain, ErasedRun } from './ErasedRun';
-import { consoleErrorText, parseRunId } from './agent-text';
+import { consoleErrorText, missingText, parseRunId } from './agent-text';
 
 const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
 
@@ -42,9 +43,13 @@ export default function ConsoleScreen() {
   const [task, setTask] = useState('');
   const isExecuting = start.isPending || run.data?.state === 'waiting' || run.data?.state === 'active';
 
-  function submit(event: FormEvent): void {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const isTextMissing = task.trim() === '';
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (task.trim() === '') return;
+    focusInvalidField(event.currentTarget, () => setIsSubmitted(true));
+    if (isTextMissing) return;
     start.mutate(
       { kind: 'console', body: { task: task.trim(), task_type: kind } },
       { onSuccess: (runId) => navigate(`/admin?run=${runId}`) },
@@ -60,20 +65,19 @@ export default function ConsoleScreen() {
         runId={id}
         task={
           <AgentCard title="The task">
-            <form className="grid gap-5" onSubmit={submit}>
+            <form className="grid gap-5" onSubmit={submit} noValidate>
               <Select label="Task type" options={TASKS} value={kind} onChange={setKind} />
               <TextArea
                 label="Task"
-                required
+                aria-required
+                aria-invalid={isSubmitted && isTextMissing}
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
                 placeholder={PLACEHOLDERS[kind]}
                 value={task}
                 onChange={(event) => setTask(event.target.value)}
               />
-              <button type="submit" className="btn btn-primary" disabled={isExecuting}>
-                {isExecuting ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
-              </button>
+              <RunButton missing={missingText({ 'describe the task': isTextMissing })} isExecuting={isExecuting} />
             </form>
           </AgentCard>
         }

@@ -1,6 +1,6 @@
 import { AGENT_PRIORITIES, AGENT_TEXTS, EMOTIONAL_STATES, ERRORS } from '@kinloom/contract';
 import { anAccount } from '../../testing/fixtures';
-import { button, screen, waitFor } from '../../testing/queries';
+import { button, descriptionOf, screen, waitFor } from '../../testing/queries';
 import { server, show } from '../../testing/render';
 import { failure, UNREACHABLE } from '../../testing/server';
 import GraphScreen from './GraphScreen';
@@ -31,6 +31,24 @@ describe('GraphScreen', () => {
     expect(invalid()).toEqual(['true', 'true', 'true']);
     expect(await screen.findByText(AGENT_TEXTS.missing)).toBeTruthy();
     expect(server.sent('POST /api/run_agent_graph')).toEqual([]);
+    expect(document.activeElement).toBe(task());
+    expect(descriptionOf(button(AGENT_TEXTS.run))).toBe(
+      'Before you run it, describe the task, choose an emotional state, and choose a priority.',
+    );
+  });
+
+  it('closes the error when a run starts', async () => {
+    server.on('POST /api/run_agent_graph', { success: true, run_id: 21 });
+    server.on('GET /api/agents/runs/:id', failure('not_found'));
+    const { user, path } = await open();
+    await user.click(button(AGENT_TEXTS.run));
+    expect(await screen.findByText(AGENT_TEXTS.missing)).toBeTruthy();
+    await user.type(task(), 'Plan the garden');
+    await user.selectOptions(feeling(), EMOTIONAL_STATES[1]);
+    await user.selectOptions(priority(), AGENT_PRIORITIES[0]);
+    await user.click(button(AGENT_TEXTS.run));
+    await waitFor(() => expect(screen.queryByText(AGENT_TEXTS.missing)).toBeNull());
+    await waitFor(() => expect(path()).toBe('/agent?run=21'));
   });
 
   it('marks only what is still missing', async () => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
   AGENT_PRIORITIES,
@@ -8,14 +8,15 @@ import {
   type AgentPriority,
   type EmotionalState,
 } from '@kinloom/contract';
-import { toast } from '../../lib/toasts';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
+import { dismissToast, openToast, type ToastContent } from '../../lib/toasts';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentLayout, TaskLayout, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentLayout, RunButton, TaskLayout, Select, StatusMark } from './AgentParts';
 import { GraphResult } from './GraphResult';
 import { Runs } from './Runs';
 import { useRunEndToast } from './use-run-end-toast';
 import { useRun, useStartRun } from './use-agents';
-import { graphErrorToast, statusColor, parseRunId, runStatusText, toTitle } from './agent-text';
+import { graphErrorToast, missingText, statusColor, parseRunId, runStatusText, toTitle } from './agent-text';
 
 const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
 
@@ -35,18 +36,32 @@ export default function GraphScreen() {
     failed: (error) => ({ title: AGENT_TEXTS.failed, description: error, tone: 'bad' }),
   });
 
-  function submit(event: FormEvent): void {
+  const errorToastId = useRef<number | null>(null);
+  const showError = (content: ToastContent): void => {
+    errorToastId.current = openToast({ ...content, tone: 'bad' });
+  };
+
+  const isTextMissing = task.trim() === '';
+  const missing = missingText({
+    'describe the task': isTextMissing,
+    'choose an emotional state': feeling === null,
+    'choose a priority': priority === null,
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setIsSubmitted(true);
-    if (task.trim() === '' || feeling === null || priority === null) {
-      toast({ title: AGENT_TEXTS.missing, tone: 'bad' });
+    focusInvalidField(event.currentTarget, () => setIsSubmitted(true));
+    if (isTextMissing || feeling === null || priority === null) {
+      showError({ title: AGENT_TEXTS.missing });
       return;
     }
+    // An error of an earlier attempt says nothing about this run.
+    if (errorToastId.current !== null) dismissToast(errorToastId.current);
     start.mutate(
       { kind: 'graph', body: { task: task.trim(), emotional_state: feeling, priority } },
       {
         onSuccess: (runId) => navigate(`/agent?run=${runId}`),
-        onError: (error) => toast({ ...graphErrorToast(error), tone: 'bad' }),
+        onError: (error) => showError(graphErrorToast(error)),
       },
     );
   }
@@ -69,7 +84,7 @@ export default function GraphScreen() {
                 placeholder="Plan a quiet weekend from what I have told you."
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
-                aria-invalid={isSubmitted && task.trim() === ''}
+                aria-invalid={isSubmitted && isTextMissing}
                 value={task}
                 onChange={(event) => setTask(event.target.value)}
               />
@@ -89,9 +104,7 @@ export default function GraphScreen() {
                 problem={isSubmitted && priority === null}
                 onChange={setPriority}
               />
-              <button type="submit" className="btn btn-primary" disabled={start.isPending}>
-                {start.isPending ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
-              </button>
+              <RunButton missing={missing} isExecuting={start.isPending} />
             </form>
           </AgentCard>
         }

@@ -12,12 +12,13 @@ import {
   type SpecialisedTask,
 } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentLayout, TaskLayout, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentLayout, RunButton, TaskLayout, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';
 import { SpecialisedResult } from './SpecialisedResult';
 import { useRun, useStartRun } from './use-agents';
-import { statusColor, parseRunId, specialisedErrorText, runStatusText, toTitle } from './agent-text';
+import { missingText, statusColor, parseRunId, specialisedErrorText, runStatusText, toTitle } from './agent-text';
 
 const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
 const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: toTitle(AGENT_TEXTS.agents[value]) }));
@@ -30,15 +31,6 @@ const PLACEHOLDERS: Readonly<Record<SpecialisedTask, string>> = {
     'Which soul should be reviewed, and for what? Enter its name; without a name, all souls are reviewed.',
 };
 
-/** What the form lacks to be run; null if it is complete. */
-function missingText(task: SpecialisedTask | null, description: string): string | null {
-  const missing = [
-    ...(task === null ? ['choose a task type'] : []),
-    ...(description.trim() === '' ? ['enter a description'] : []),
-  ];
-  return missing.length === 0 ? null : `Before you run it, ${missing.join(' and ')}.`;
-}
-
 /** Specialised agents: soul seed, logic check, architecture review. */
 export default function RuntimeScreen() {
   const [query] = useSearchParams();
@@ -50,13 +42,16 @@ export default function RuntimeScreen() {
   const [description, setDescription] = useState('');
   const [priority, setPriority] = useState<AgentPriority>(AGENT_DEFAULTS.priority);
   const [context, setContext] = useState<EmotionalContext>(AGENT_DEFAULTS.emotionalContext);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
-  const missing = missingText(task, description);
+  const isTextMissing = description.trim() === '';
+  const missing = missingText({ 'choose a task type': task === null, 'enter a description': isTextMissing });
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // An incomplete form is ignored without an error (specification, section 5); the hint above the button says what is missing.
-    if (task === null || missing !== null) return;
+    focusInvalidField(event.currentTarget, () => setIsSubmitted(true));
+    // An incomplete form is not run and shows no error (specification, section 5): its missing fields are marked.
+    if (task === null || isTextMissing) return;
     start.mutate(
       {
         kind: 'specialised',
@@ -85,11 +80,19 @@ export default function RuntimeScreen() {
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
-              <Select label="Task type" placeholder="Choose an agent" options={TASKS} value={task} onChange={setTask} />
+              <Select
+                label="Task type"
+                placeholder="Choose an agent"
+                options={TASKS}
+                value={task}
+                problem={isSubmitted && task === null}
+                onChange={setTask}
+              />
               <TextArea
                 label="Description"
                 maxLength={LIMITS.agentTaskLength}
                 rows={6}
+                aria-invalid={isSubmitted && isTextMissing}
                 placeholder={task ? PLACEHOLDERS[task] : 'What should be done?'}
                 value={description}
                 onChange={(event) => setDescription(event.target.value)}
@@ -106,19 +109,7 @@ export default function RuntimeScreen() {
                 value={context}
                 onChange={setContext}
               />
-              {missing !== null && (
-                <p id="run-missing" className="-mb-2 text-sm text-soft">
-                  {missing}
-                </p>
-              )}
-              <button
-                type="submit"
-                className="btn btn-primary"
-                disabled={start.isPending}
-                aria-describedby={missing === null ? undefined : 'run-missing'}
-              >
-                {start.isPending ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
-              </button>
+              <RunButton missing={missing} isExecuting={start.isPending} />
               {start.error && <ErrorHints text={specialisedErrorText(start.error)} />}
             </form>
           </AgentCard>

@@ -30,10 +30,14 @@ export default function OnboardScreen() {
   const index = me.data?.adult ? Math.max(0, steps.indexOf(query.get('step') as Step)) : 0;
   const step = steps[index];
   const stepElement = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const previousIndex = useRef(index);
-  // The pressed button unmounts with its step, so the focus moves to the next step.
+  // The pressed button unmounts with its step, so the focus moves to the next step, which starts at its top.
   useLayoutEffect(() => {
-    if (previousIndex.current !== index) stepElement.current?.focus();
+    if (previousIndex.current !== index) {
+      stepElement.current?.focus({ preventScroll: true });
+      if (scroller.current) scroller.current.scrollTop = 0;
+    }
     previousIndex.current = index;
   }, [index]);
   // In the address, so that a reload and the browser's Back button keep to the step.
@@ -45,7 +49,7 @@ export default function OnboardScreen() {
   const goBack = (): void => goTo(index - 1);
   const goOn = (): void => goTo(index + 1);
   return (
-    <div className="h-full overflow-y-auto bg-(image:--room)">
+    <div ref={scroller} className="h-full overflow-y-auto bg-(image:--room)">
       <div className="mx-auto flex min-h-full max-w-2xl flex-col px-5 pt-5 pb-16 md:px-8">
         <div className="flex items-center justify-between">
           <p className="flex items-center gap-3 font-display text-xl font-semibold">
@@ -70,7 +74,7 @@ export default function OnboardScreen() {
           tabIndex={-1}
           aria-label={`Step ${index + 1} of ${steps.length}: ${step ? STEP_NAMES[step] : ''}`}
           role="group"
-          className="mt-8 flex-1 scroll-mt-40 outline-none"
+          className="mt-8 flex-1 outline-none"
         >
           {step === 'you' && me.data && <Introduction me={me.data} onDone={goOn} />}
           {step === 'you' && me.data?.setupPending && <OperatorNote />}

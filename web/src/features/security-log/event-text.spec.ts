@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '@kinloom/contract';
-import { eventText, originText } from './event-text';
+import { actorText, eventText, originText } from './event-text';
 
 it('has a text for every kind and outcome of event', () => {
   for (const kind of SECURITY_EVENT_KINDS) {
@@ -14,4 +14,18 @@ it('formats actor, client and network, leaving out unknown parts', () => {
   );
   expect(originText({ actor: 'operator', client: '', network: '' })).toBe('by an operator');
   expect(originText({ actor: 'self', client: '', network: '' })).toBe('');
+});
+
+it.each([
+  ['unknown', { kind: 'sign_in', outcome: 'failure', accountId: null }],
+  ['unknown', { kind: 'sign_in', outcome: 'failure', accountId: 4 }],
+  ['unknown', { kind: 'metrics_token', outcome: 'failure', accountId: null }],
+  ['the person', { kind: 'sign_in', outcome: 'success', accountId: 4 }],
+  ['the person', { kind: 'password_confirmed', outcome: 'failure', accountId: 4 }],
+] as const)('names as actor: %s', (actor, event) => expect(actorText({ ...event, actor: 'self' })).toBe(actor));
+
+it('names operators and the installation as actors', () => {
+  const event = { kind: 'account_closed', outcome: 'success', accountId: 4 } as const;
+  expect(actorText({ ...event, actor: 'operator' })).toBe('an operator');
+  expect(actorText({ ...event, actor: 'system' })).toBe('the installation');
 });

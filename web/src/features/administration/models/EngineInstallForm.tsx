@@ -41,7 +41,7 @@ export function EngineInstallForm({ version, resources }: { version: string; res
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <Field
           label="SHA-256 of the file"
           required

@@ -32,6 +32,14 @@ describe('Sessions', () => {
     expect(others.map((row) => within(row).getAllByRole('button', ENDS))).toHaveLength(2);
   });
 
+  it('shows the current session as active, and when the others were', async () => {
+    await open();
+    const [current, other] = screen.getAllByRole('listitem');
+    expect(current?.textContent).toMatch(/This browser.*Active now/);
+    expect(current?.textContent).not.toContain('Last active');
+    expect(other?.textContent).toMatch(/Last active .* ago/);
+  });
+
   it('offers to end all others only if there are several', async () => {
     await open([session(1, { current: true }), session(2)]);
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();

@@ -87,10 +87,16 @@ function Session({ session, busy, onEnd }: { session: AccountSession; busy: bool
         </p>
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
           {session.address !== '' && `${session.address} · `}
-          Last active{' '}
-          <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
-            {relativeTime(session.lastSeenAt, now)}
-          </time>
+          {session.current ? (
+            'Active now'
+          ) : (
+            <>
+              Last active{' '}
+              <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
+                {relativeTime(session.lastSeenAt, now)}
+              </time>
+            </>
+          )}
         </p>
       </div>
       {!session.current && (

@@ -45,9 +45,8 @@ function NoSouls() {
 function Souls({ souls }: { souls: readonly Companion[] }) {
   const [query] = useSearchParams();
   const soulParam = query.get('soul');
-  // A single soul is selected by default.
-  const chosen =
-    soulParam === null && souls.length === 1 ? souls[0] : souls.find(({ id }) => id === parseId(soulParam));
+  // Without a soul in the address, the first one is selected.
+  const chosen = soulParam === null ? souls[0] : souls.find(({ id }) => id === parseId(soulParam));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[15rem_minmax(0,1fr)]">
       <SoulPicker souls={souls} chosenId={chosen?.id ?? null} />
@@ -64,10 +63,10 @@ function Souls({ souls }: { souls: readonly Companion[] }) {
         </div>
       ) : (
         <p
-          role={soulParam === null ? undefined : 'alert'}
+          role="alert"
           className="grid min-h-40 place-items-center rounded-room border border-dashed border-line p-6 text-center text-soft"
         >
-          {soulParam === null ? 'Select a soul to edit its profile.' : ERRORS.soul_not_found.text}
+          {ERRORS.soul_not_found.text}
         </p>
       )}
     </div>

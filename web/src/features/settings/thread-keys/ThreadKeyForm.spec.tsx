@@ -31,7 +31,7 @@ describe('ThreadKeyForm', () => {
     server.on('POST /api/thread-keys', {});
     const shown = await open();
     await fillIn(shown);
-    await shown.user.selectOptions(screen.getByLabelText('Opens'), 'Talk with Wren');
+    await shown.user.selectOptions(screen.getByLabelText('Opens first'), 'Talk with Wren');
     await shown.user.click(button('Add thread'));
     await waitFor(() => expect(shown.onDone).toHaveBeenCalledTimes(1));
     expect(server.requests.at(0)?.body).toEqual({

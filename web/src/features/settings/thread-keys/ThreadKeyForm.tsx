@@ -78,7 +78,7 @@ export function ThreadKeyForm({ souls, onDone }: { souls: readonly Companion[]; 
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Opens"
+          label="Opens first"
           name="thread-place"
           value={values.place}
           options={listDestinations(souls).map(({ path, label }) => ({ value: path, label }))}
@@ -100,7 +100,7 @@ export function ThreadKeyForm({ souls, onDone }: { souls: readonly Companion[]; 
         name="current-password"
         autoComplete="current-password"
         maxLength={LIMITS.passwordMax}
-        hint="A thread opens your account, so your password is needed to add one."
+        hint="A thread signs in to your whole account, so your password is needed to add one."
         problem={(isSubmitted ? passwordProblem : undefined) ?? fields['password']}
         value={values.password}
         onChange={(event) => update({ password: event.target.value })}

@@ -21,7 +21,9 @@ export function ThreadKeyRow({
       <KeyRound size={20} aria-hidden="true" className="flex-none text-soft" />
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{thread.thread_name}</p>
-        <p className="text-sm text-soft [overflow-wrap:anywhere]">Opens: {destinationLabel(thread.redirect, souls)}</p>
+        <p className="text-sm text-soft [overflow-wrap:anywhere]">
+          Opens first: {destinationLabel(thread.redirect, souls)}
+        </p>
         <p className="text-sm text-soft">
           <span title={`Created ${fullTime(thread.createdAt)}`}>{dates.created}</span>
           {' · '}

@@ -25,7 +25,7 @@ export function ThreadKeys() {
   return (
     <Section
       title="Threads"
-      intro="Another way to sign in: a name and a sacred key open one screen. Keep the key: it is not shown again. A thread stops working when it expires."
+      intro="Another way to sign in: whoever has the name and the sacred key is signed in to your whole account, and the chosen screen opens first. Keep the key: it is not shown again. A thread stops working when it expires."
     >
       {threads.isPending && (
         <div className="mb-4">

@@ -20,6 +20,7 @@ describe('formatThreadKeyDates', () => {
       expires: 'Expires in 30 days',
       expired: false,
     });
+    expect(formatThreadKeyDates(made, Date.parse('2026-03-01T11:59:30.000Z')).expires).toBe('Expires in 30 days');
     expect(formatThreadKeyDates(made, Date.parse('2026-03-31T11:00:00.000Z')).expires).toBe('Expires in 1 day');
   });
 

@@ -40,7 +40,8 @@ export function formatThreadKeyDates(
   now: number,
 ): { created: string; used: string; expires: string; expired: boolean } {
   const remainingMs = Date.parse(expiresAt) - now;
-  const days = Math.ceil(remainingMs / DAY_MS);
+  // Rounded, because the clocks of browser and server differ: a new key of 30 days has 30 days left.
+  const days = Math.max(1, Math.round(remainingMs / DAY_MS));
   return {
     created: `Created ${formatDay(createdAt)}`,
     used: lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt)}`,
