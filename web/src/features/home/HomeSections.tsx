@@ -111,7 +111,7 @@ export function OfferingsWaiting({ souls }: SoulsProps) {
                         ? `${offering.soul_name} offers this to you`
                         : `For ${offering.soul_name}`}
                     </span>
-                    <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                    <span className="line-clamp-2 whitespace-pre-line [overflow-wrap:anywhere]">
                       <OfferingPreview content={offering.content} />
                     </span>
                   </span>
