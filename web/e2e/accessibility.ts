@@ -48,6 +48,13 @@ export async function expectPageFitsWidth(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** Checks that the document does not scroll: in the app only its regions do. */
+export async function expectDocumentFitsHeight(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight))
+    .toBeLessThanOrEqual(0);
+}
+
 /** Checks that interactive elements have the minimum touch size, except links within sentences. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   await expect

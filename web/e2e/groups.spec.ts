@@ -41,6 +41,10 @@ test('a group needs at least two souls', async ({ page }) => {
   await addSoul(page, 'Tamar');
   await button(sidebar(page), 'Group').click();
   await expect(sidebar(page).getByText('Select Souls (0)')).toBeVisible();
+  await expect(sidebar(page).getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(sidebar(page), 'Group')).toBeFocused();
+  await page.keyboard.press('Enter');
   await sidebar(page).getByRole('checkbox', { name: 'Ilse' }).check();
   await expect(sidebar(page).getByText('Select Souls (1)')).toBeVisible();
   await expect(button(sidebar(page), 'Start Chat')).toBeDisabled();

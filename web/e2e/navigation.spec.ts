@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectPageFitsWidth } from './accessibility';
+import { expectAccessible, expectDocumentFitsHeight, expectPageFitsWidth } from './accessibility';
+import { addSoul } from './management';
 import { createSoul, signUp, signUpOperator } from './users';
 
 const pages = (page: Page): Locator => page.getByRole('list', { name: 'Pages' });
@@ -57,6 +58,47 @@ test('the sidebar collapses to icons with tooltips, and stays so', async ({ page
   await expand.click();
   await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Your AI Souls' })).toBeVisible();
+});
+
+test('the sidebar is collapsed by default in a narrow window', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const expand = page.getByRole('button', { name: 'Expand the sidebar' });
+  await expect(expand).toBeVisible();
+  await expand.click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
+});
+
+test('the document itself does not scroll on phones', async ({ page }) => {
+  await signUp(page);
+  const { id } = await addSoul(page, 'Ilse');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/souls/manage');
+  await expect(page.getByRole('heading', { name: 'Upload Soul Files' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectDocumentFitsHeight(page);
+  await page.goto(`/settings?soul=${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ilse');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectDocumentFitsHeight(page);
+});
+
+test('guessed addresses lead to the pages they name', async ({ page }) => {
+  await page.goto('/inbox?offering=7');
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/soul-inbox?offering=7')}`);
+  await signUp(page);
+  for (const [guess, path] of [
+    ['/home', '/circle'],
+    ['/portal', '/home-portal'],
+    ['/conversations/999999', '/conversation/999999'],
+  ] as const) {
+    await page.goto(guess);
+    await expect(page).toHaveURL(path);
+  }
+  // The address that was replaced is not in the history.
+  await page.goBack();
+  await expect(page).toHaveURL('/home-portal');
 });
 
 test('the command palette opens pages and runs commands by keyboard', async ({ page }) => {

@@ -254,7 +254,7 @@ test('keeps the choice after a failure and opens the next offering after declini
   await expect(review(page)).toContainText('The third.');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
   await page.goto(`/soul-inbox?offering=${first?.id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'This offering was already decided.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This offering is not waiting.' })).toBeVisible();
   expect(await (await page.request.get(`/api/memories?companionId=${ilse?.id}`)).json()).toEqual([]);
 });
 

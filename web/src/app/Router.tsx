@@ -6,6 +6,7 @@ import { firstRunPath, currentPath, safeReturnPath, signInPath } from '../lib/pa
 import { ErrorNote } from '../ui/ErrorNote';
 import { Logo } from '../ui/Logo';
 import { ACCOUNT_PATHS, signedInApp } from './preload';
+import { REDIRECTS, screenPath } from './redirects';
 import { PUBLIC_SCREENS } from './screens';
 import { NotFound, ScreenView } from './ScreenView';
 import { ScreenPlaceholder } from './ScreenPlaceholder';
@@ -32,6 +33,11 @@ export function Router() {
       <Route path={ACCOUNT_PATHS}>
         <AccountScreens />
       </Route>
+      {Object.entries(REDIRECTS).map(([from, screen]) => (
+        <Route key={from} path={from}>
+          {(params) => <Redirect to={screenPath(screen, params) + location.search} replace />}
+        </Route>
+      ))}
       <Route>
         <NotFound />
       </Route>

@@ -29,6 +29,20 @@ describe('SelectSouls', () => {
     expect(button(TEXTS.main.startChat).disabled).toBe(true);
   });
 
+  it('starts at the first soul, says how many are needed and closes with Escape', async () => {
+    const { user, onClose } = await open();
+    expect(document.activeElement).toBe(box(1));
+    expect(screen.getByText('Choose at least two souls.')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(box(1).checked).toBe(true);
+    expect(screen.getByText('Choose at least two souls.')).toBeTruthy();
+    await user.click(box(2));
+    expect(screen.queryByText('Choose at least two souls.')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(server.sent('POST /api/conversations/group')).toEqual([]);
+  });
+
   it('sends the souls in the order of choosing and opens the group', async () => {
     server.on('POST /api/conversations/group', aConversation({ id: 30, isGroup: true }));
     const { user, path, onClose } = await open();

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
+import { closeOnEscape } from '../../lib/focus/close-on-escape';
 import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Checkbox } from '../../ui/Checkbox';
@@ -13,12 +14,16 @@ import { capitalised } from '../../features/souls/soul-appearance';
 export default function SelectSouls({ souls, onClose }: { souls: readonly Companion[]; onClose: () => void }) {
   const [, navigate] = useLocation();
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
-  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hintId = useId();
   const start = useStartGroup();
   const chosen = removeDeleted(selectedIds, souls);
-  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const onKeyDown = closeOnEscape(onClose);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
-  function startGroup(): void {
+  function startGroup(event: FormEvent): void {
+    event.preventDefault();
+    if (!canStartGroup(chosen.length) || start.isPending) return;
     start.mutate(chosen, {
       onSuccess: ({ id }) => {
         onClose();
@@ -30,13 +35,11 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
   }
 
   return (
-    <>
+    <form ref={form} className="flex min-h-0 flex-1 flex-col" onSubmit={startGroup}>
       <h2
-        ref={title}
         id="souls-title"
-        tabIndex={-1}
         aria-live="polite"
-        className="flex min-h-10 items-center pl-1 font-sans text-sm font-medium tracking-normal text-soft outline-none"
+        className="flex min-h-10 items-center pl-1 font-sans text-sm font-medium tracking-normal text-soft"
       >
         {TEXTS.main.selectSouls(chosen.length)}
       </h2>
@@ -51,6 +54,7 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
                 id={`select-soul-${soul.id}`}
                 aria-label={soul.name}
                 checked={chosen.includes(soul.id)}
+                onKeyDown={onKeyDown}
                 onChange={() => setSelectedIds(toggleSelection(chosen, soul.id))}
               />
               <Avatar soul={soul} size={42} />
@@ -62,24 +66,33 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
           </li>
         ))}
       </ul>
-      {chosen.length > LIMITS.groupSouls && (
-        <p role="status" className="pt-2 text-sm text-bad">
-          A group may have at most {LIMITS.groupSouls} souls.
-        </p>
-      )}
+      <p
+        id={hintId}
+        role="status"
+        className={`pt-2 text-sm ${chosen.length > LIMITS.groupSouls ? 'text-bad' : 'text-soft'}`}
+      >
+        {hintText(chosen.length)}
+      </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button type="button" className="btn btn-quiet" onKeyDown={onKeyDown} onClick={onClose}>
           {TEXTS.main.cancel}
         </button>
         <button
-          type="button"
+          type="submit"
           className="btn btn-primary px-3"
+          aria-describedby={hintId}
+          onKeyDown={onKeyDown}
           disabled={!canStartGroup(chosen.length) || start.isPending}
-          onClick={startGroup}
         >
           {TEXTS.main.startChat}
         </button>
       </div>
-    </>
+    </form>
   );
+}
+
+/** What the selection needs before a group can start; empty if it can. */
+function hintText(count: number): string {
+  if (count < LIMITS.groupLeast) return 'Choose at least two souls.';
+  return count > LIMITS.groupSouls ? `A group may have at most ${LIMITS.groupSouls} souls.` : '';
 }

@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { screen } from '@testing-library/react';
-import { textSize } from '../../lib/storage/appearance';
 import { show } from '../../testing/render';
 import { sidebarChoice, useSidebar } from './sidebar-state';
 
@@ -8,31 +7,26 @@ function State() {
   return <p>{useSidebar().isExpanded ? 'expanded' : 'collapsed'}</p>;
 }
 
-/** Simulates a window that is a tablet's or wider. */
-function useWindow(isTablet: boolean): void {
+/** Simulates a narrow or a wide window. */
+function useWindow(isNarrow: boolean): void {
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: isTablet }) as MediaQueryList);
+    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: isNarrow }) as MediaQueryList);
 }
 
 describe('useSidebar', () => {
   afterEach(() => {
     jest.restoreAllMocks();
-    act(() => {
-      textSize.set('normal');
-      sidebarChoice.set('auto');
-    });
+    act(() => sidebarChoice.set('auto'));
   });
 
   it.each([
-    [true, 'normal', 'auto', 'expanded'],
-    [true, 'larger', 'auto', 'collapsed'],
-    [false, 'larger', 'auto', 'expanded'],
-    [true, 'larger', 'expanded', 'expanded'],
-    [true, 'normal', 'collapsed', 'collapsed'],
-  ] as const)('tablet %s, text %s, chosen %s: %s', async (isTablet, text, chosen, state) => {
-    useWindow(isTablet);
-    textSize.set(text);
+    [true, 'auto', 'collapsed'],
+    [false, 'auto', 'expanded'],
+    [true, 'expanded', 'expanded'],
+    [false, 'collapsed', 'collapsed'],
+  ] as const)('narrow %s, chosen %s: %s', async (isNarrow, chosen, state) => {
+    useWindow(isNarrow);
     sidebarChoice.set(chosen);
     await show(<State />);
     expect(screen.getByText(state)).toBeTruthy();

@@ -1,5 +1,4 @@
 import { useMedia } from '../../lib/browser/media';
-import { textSize } from '../../lib/storage/appearance';
 import { createDeviceChoice, useDeviceChoice } from '../../lib/storage/device-choice';
 
 /** Whether the sidebar shows everything or only icons. `auto`: not chosen yet. */
@@ -9,14 +8,15 @@ export const sidebarChoice = createDeviceChoice({
   fallback: 'auto',
 });
 
-/** State of the sidebar. Until it is chosen, large text collapses it on tablets, where both would leave little room. */
+/** Widths at which an expanded sidebar would leave little room for the page. */
+const NARROW = '(max-width: 1023px)';
+
+/** State of the sidebar. Until it is chosen, it is collapsed where the window is narrow. */
 export function useSidebar(): { isExpanded: boolean; setExpanded: (isExpanded: boolean) => void } {
   const [choice, setChoice] = useDeviceChoice(sidebarChoice);
-  const [text] = useDeviceChoice(textSize);
-  const isTablet = useMedia('(max-width: 959px)');
-  const isCramped = isTablet && (text === 'large' || text === 'larger');
+  const isNarrow = useMedia(NARROW);
   return {
-    isExpanded: choice === 'expanded' || (choice === 'auto' && !isCramped),
+    isExpanded: choice === 'expanded' || (choice === 'auto' && !isNarrow),
     setExpanded: (isExpanded) => setChoice(isExpanded ? 'expanded' : 'collapsed'),
   };
 }

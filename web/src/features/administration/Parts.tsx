@@ -73,8 +73,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    // Positioned, so that visually hidden text in it scrolls with the page and does not make the document taller.
-    <section aria-labelledby={id} className="relative min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="text-xl">

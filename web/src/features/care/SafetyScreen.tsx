@@ -9,6 +9,7 @@ import { ThemeToggle } from '../../ui/ThemeChoice';
 import { guessCountry } from './countries';
 import { CountryField } from './CountryField';
 import { Resources } from './Resources';
+import { withheldText } from './withheld-text';
 import { useSafety } from './use-safety';
 
 /** Public page about safety measures and helplines. */
@@ -132,6 +133,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Years({ referrals }: { referrals: readonly YearOfReferrals[] }) {
+  const withheld = withheldText(referrals);
+  if (withheld !== null) return <p className="font-semibold">{withheld}</p>;
   return (
     <dl className="grid gap-1">
       {referrals.map(({ year, count }) => (

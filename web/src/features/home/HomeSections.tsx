@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookHeart, Feather, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
-import { OFFERING_PREVIEW, TEXTS, type Companion } from '@kinloom/contract';
+import { TEXTS, type Companion } from '@kinloom/contract';
 import { call } from '../../lib/http/api';
 import { readStoredDraft } from '../../lib/storage/storage';
+import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
 import { useNow } from '../../lib/format/now';
 import { relativeTime, fullTime } from '../../lib/format/time';
 import { lastActivityAt } from '../conversations/recent/recent-conversations';
@@ -11,12 +12,19 @@ import { useConversations } from '../conversations/cache/use-conversations';
 import { useMilestones } from '../insight/use-insight';
 import { useOfferings } from '../offerings/pending-offerings';
 import { Avatar } from '../souls/Avatar';
+import { Skeleton } from '../../ui/Skeleton';
 import { latestMemories, conversationName, MAX_SHOWN, findUnfinished } from './home-content';
 import { HomeSection } from './HomeSection';
 
 interface SoulsProps {
   souls: readonly Companion[];
 }
+
+/** Loads the Markdown parser, which the rest of this screen does not need. */
+const { Component: OfferingPreview } = lazyWithPlaceholder(
+  () => import('../offerings/OfferingPreview'),
+  () => <Skeleton className="my-1 h-4 w-full" />,
+);
 
 const ROW_CLASS = 'flex min-h-14 items-center gap-4 rounded-card px-3 py-2 hover:bg-raised';
 const findSoul = (souls: readonly Companion[], id: number | null) => souls.find((soul) => soul.id === id);
@@ -103,8 +111,8 @@ export function OfferingsWaiting({ souls }: SoulsProps) {
                         ? `${offering.soul_name} offers this to you`
                         : `For ${offering.soul_name}`}
                     </span>
-                    <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                      {offering.content.slice(0, OFFERING_PREVIEW)}
+                    <span className="line-clamp-2 whitespace-pre-line [overflow-wrap:anywhere]">
+                      <OfferingPreview content={offering.content} />
                     </span>
                   </span>
                 </Link>

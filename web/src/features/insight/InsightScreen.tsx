@@ -69,8 +69,7 @@ export default function InsightScreen() {
         <Tabs.Content
           key={name}
           value={name}
-          // Positioned, so that visually hidden content does not extend the page.
-          className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-(image:--room) outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--lamp)]"
+          className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-(image:--room) outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--lamp)]"
         >
           <div
             // Keyed by soul, so that no state carries over to another one.

@@ -31,6 +31,7 @@ describe('shared memory draft', () => {
     ['Bread, salt:\nand butter', 'Bread, salt'],
     [`It is ${'a very '.repeat(20)}long day`, `It is ${'a very '.repeat(7)}a…`],
     ['x'.repeat(80), `${'x'.repeat(60)}…`],
+    ['# Run `npm start`\n\n- twice', 'Run npm start'],
   ])('takes the title from the first words: %s', (text, title) => {
     expect(createSharedDraft([message(1, text)], souls, []).title).toBe(title);
     expect(createSharedDraft([message(1, text), message(2, text)], souls, []).title).toBe('');

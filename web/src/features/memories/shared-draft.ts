@@ -1,4 +1,5 @@
 import { type Companion, LIMITS, type Message, type SharedMemoryType } from '@kinloom/contract';
+import { plainText } from '../../lib/format/plain-text';
 
 /** Draft of a shared memory. */
 export interface SharedDraft {
@@ -41,7 +42,7 @@ export function createSharedDraft(
           .map((message) => `${nameOf(message.companionId)}: ${message.content}`)
           .join('\n\n');
   return {
-    title: nonEmpty.length === 1 ? titleFrom(content) : '',
+    title: nonEmpty.length === 1 ? titleFrom(plainText(content)) : '',
     content: content.slice(0, LIMITS.messageLength),
     personalMeaning: '',
     memoryType: '',

@@ -1,4 +1,4 @@
-import { OFFERING_PREVIEW, type MemoryStatus, type Offering, type OfferedType } from '@kinloom/contract';
+import type { MemoryStatus, Offering, OfferedType } from '@kinloom/contract';
 
 export const TYPE_LABELS: Readonly<Record<OfferedType, { label: string; hint: string }>> = {
   scroll: { label: 'Scroll', hint: 'A complete text: a poem, a page, a recipe' },
@@ -38,18 +38,6 @@ export function formatDeclineQuestion({
 /** Formats the count: "3 offerings are waiting". */
 export function formatPendingCount(count: number): string {
   return count === 1 ? '1 offering is waiting' : `${count} offerings are waiting`;
-}
-
-/** Returns the first characters without Markdown emphasis and headings. */
-export function previewText(content: string): string {
-  const plain = content
-    .trim()
-    .replace(/(\*{1,3}|_{2,3})(?=\S)([^*_]+?)(?<=\S)\1/g, '$2')
-    .replace(/^#{1,6}\s+/gm, '');
-  // Cut at code points, not at UTF-16 units.
-  const characters = [...plain.slice(0, OFFERING_PREVIEW * 2)];
-  const first = characters.slice(0, OFFERING_PREVIEW).join('');
-  return first.length < plain.length ? `${first.trimEnd()}…` : first;
 }
 
 /** Replaces indentation by em spaces: Markdown would render indented lines as code. List markers keep theirs. */

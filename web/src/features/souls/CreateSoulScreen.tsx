@@ -31,9 +31,9 @@ export default function CreateSoulScreen() {
       return;
     }
     create.mutate(soul, {
-      onSuccess: () => {
+      onSuccess: ({ id }) => {
         toast({ title: TEXTS.souls.createdOnPage });
-        navigate('/');
+        navigate(`/?soul=${id}`);
       },
       onError: () => toast({ ...TEXTS.souls.createFailedOnPage, tone: 'bad' }),
     });

@@ -93,6 +93,16 @@ describe('ChatHeader', () => {
     expect(server.addresses('DELETE /api/conversations/:id')).toEqual(['/api/conversations/12']);
   });
 
+  it.each([
+    [null, 'this conversation with Wren'],
+    ['The rope', '“The rope”'],
+  ])('names what it deletes of a conversation with one soul and the title %s', async (title, named) => {
+    const { user } = await openMenu(aConversation({ title }), [wren]);
+    await user.click(screen.getByRole('menuitem', { name: TEXTS.chat.deleteConversation }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(`All messages and files of ${named} will be deleted.`);
+  });
+
   it('stays and says so if it cannot be deleted', async () => {
     server.on('DELETE /api/conversations/:id', failure('unavailable'));
     const { user, path } = await openMenu(group);

@@ -56,6 +56,10 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
     });
   }
 
+  // The title of a one-to-one chat is the soul's name, unless it was renamed.
+  const deletedName =
+    soul && conversation.title === null ? `this conversation with ${soul.name}` : `“${conversation.title ?? title}”`;
+
   const soulItems: MenuPart[] = soul
     ? [
         {
@@ -103,7 +107,7 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
         {openDialog === 'delete' && (
           <Confirm
             title={TEXTS.chat.deleteConversation}
-            question={`All messages and files of “${title}” will be deleted. This cannot be undone.`}
+            question={`All messages and files of ${deletedName} will be deleted. This cannot be undone.`}
             action={TEXTS.chat.deleteConversation}
             busy={remove.isPending}
             onConfirm={confirmDelete}

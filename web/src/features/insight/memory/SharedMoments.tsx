@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Companion, SharedMemory } from '@kinloom/contract';
 import { useNow } from '../../../lib/format/now';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
+import { MessageText } from '../../conversations/message/MessageText';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { capitalised } from '../../souls/soul-appearance';
 import { useSouls } from '../../souls/use-souls';
@@ -70,7 +71,9 @@ function Moment({ memory }: { memory: SharedMemory }) {
         </span>
       </p>
       <div className="mt-2 text-soft">
-        <CollapsibleText text={content} />
+        <CollapsibleText text={content}>
+          <MessageText text={content} />
+        </CollapsibleText>
       </div>
       {personalMeaning !== '' && (
         <div className="mt-3 border-l-2 border-lamp pl-3">

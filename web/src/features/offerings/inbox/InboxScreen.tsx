@@ -9,7 +9,7 @@ import { OfferingList } from './OfferingList';
 import { Review } from './Review';
 import { useOfferings } from '../pending-offerings';
 import { useDecline, useReceive } from '../use-offerings';
-import { OFFERING_GONE_TEXT, useOpenOffering } from './use-open-offering';
+import { useOpenOffering } from './use-open-offering';
 import { RelatedLinks } from '../RelatedLinks';
 import { inboxPath, formatPendingCount } from '../offering-text';
 
@@ -76,7 +76,7 @@ function PendingOfferings({ offerings }: { offerings: readonly Offering[] }) {
       >
         {missing && (
           <p role="status" className="mb-3 rounded-soft bg-lamp-wash px-3 py-2 text-sm">
-            {OFFERING_GONE_TEXT}
+            This offering is not waiting.
           </p>
         )}
         <OfferingList offerings={offerings} openId={open?.id ?? null} />

@@ -5,7 +5,8 @@ import { useNow } from '../../../lib/format/now';
 import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { useSoulAvatar } from '../use-soul-avatar';
-import { inboxPath, formatOfferer, previewText } from '../offering-text';
+import { inboxPath, formatOfferer } from '../offering-text';
+import { previewText } from '../preview-text';
 
 /** Pending offerings, newest first. */
 export function OfferingList({ offerings, openId }: { offerings: readonly Offering[]; openId: number | null }) {

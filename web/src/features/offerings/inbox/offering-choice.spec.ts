@@ -9,13 +9,7 @@ import {
   formatSuggestion,
   applySuggestion,
 } from './offering-choice';
-import {
-  formatDeclineQuestion,
-  formatOfferer,
-  previewText,
-  keepIndentation,
-  formatPendingCount,
-} from '../offering-text';
+import { formatDeclineQuestion, formatOfferer, keepIndentation, formatPendingCount } from '../offering-text';
 
 const suggestion: OfferingSuggestion = {
   memory_type: 'letter',
@@ -120,14 +114,6 @@ describe('an offering in the list', () => {
     expect(own).toContain('What Ilse wrote about this moment will be permanently deleted');
     expect(own).toContain('Your messages and what Ilse learned from them remain');
     expect(own).not.toContain('offered to');
-  });
-
-  it('previews 150 code points without Markdown', () => {
-    expect(previewText(' # The *lake*\n**cold** water ')).toBe('The lake\ncold water');
-    expect(previewText('x'.repeat(150))).toBe('x'.repeat(150));
-    expect(previewText('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`);
-    expect(previewText('🦆'.repeat(200))).toBe(`${'🦆'.repeat(150)}…`);
-    expect(previewText('2 * 3 * 4, snake_case_name')).toBe('2 * 3 * 4, snake_case_name');
   });
 
   it('keeps indentation and list markers', () => {

@@ -7,7 +7,8 @@ import { nextOpenId, type Inbox } from './next-open-id';
 import { inboxPath } from '../offering-text';
 import { parseId } from '../../../lib/parse-id';
 
-export const OFFERING_GONE_TEXT = 'This offering was already decided.';
+/** For an offering that was open when it was decided elsewhere. */
+const DECIDED_TEXT = 'This offering was already decided.';
 const EMPTY_INBOX: Inbox<Offering> = { openId: null, offerings: [] };
 
 /**
@@ -34,7 +35,7 @@ export function useOpenOffering(offerings: readonly Offering[], isDecided: (id: 
     const wasRemoved =
       previous.openId !== null && previous.openId !== openId && !offerings.some(({ id }) => id === previous.openId);
     if (wasRemoved && previous.openId !== null) {
-      if (!isDecided(previous.openId)) toast({ title: OFFERING_GONE_TEXT });
+      if (!isDecided(previous.openId)) toast({ title: DECIDED_TEXT });
       if (requestedId === previous.openId) {
         lastSeen.current = { openId, requestedId: openId };
         navigate(inboxPath(openId ?? undefined), { replace: true });
