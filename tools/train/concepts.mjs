@@ -5,6 +5,7 @@ import { seeded } from './random.mjs';
 const { readWordTable } = loadSource('libs/mind/src/lexicon/table.ts');
 const { unbiased } = loadSource('libs/mind/src/lexicon/likeness.ts');
 const { hashText } = loadSource('libs/mind/src/understanding/hashing.ts');
+const { wordTableParts } = loadSource('libs/mind/src/understanding/word-table.ts');
 
 /** So many of the commonest English words are a concept each: they carry grammar, which clusters would blur. */
 const OWN = 150;
@@ -15,25 +16,21 @@ const ROUNDS = 6;
 
 /**
  * Concepts of words: clusters of English words by their vectors (spherical k-means), and words of other languages by their English glosses.
- * @returns {{ keys: Uint32Array, concepts: Uint16Array }} as `ConceptLexicon` takes them
+ * @returns {{ keys: Uint32Array, firsts: Uint16Array, seconds: Uint16Array }} as `WordTable` takes them
  */
 export function makeConcepts() {
   const words = /** @type {string[]} */ (readWordTable().words).slice(0, VOCABULARY);
   const clusters = clustersOf(words.map((word) => unitVector(unbiased(word))));
   /** @type {Map<string, number>} */
   const conceptOf = new Map(words.map((word, rank) => [word, rank < OWN ? rank + 1 : OWN + 1 + clusters[rank]]));
-  const keys = words.map((word) => hashText(word));
-  const concepts = words.flatMap((word) => [conceptOf.get(word) ?? 0, 0]);
-  const known = new Set(keys);
+  /** @type {Map<number, number[]>} */
+  const entries = new Map(words.map((word) => [hashText(word), [conceptOf.get(word) ?? 0]]));
   for (const { form, glosses } of readGlosses()) {
     const key = hashText(form);
-    const [first, second = 0] = glosses.flatMap((gloss) => conceptOf.get(gloss) ?? []);
-    if (first === undefined || known.has(key)) continue;
-    known.add(key);
-    keys.push(key);
-    concepts.push(first, second);
+    const concepts = glosses.flatMap((gloss) => conceptOf.get(gloss) ?? []).slice(0, 2);
+    if (concepts.length > 0 && !entries.has(key)) entries.set(key, concepts);
   }
-  return { keys: Uint32Array.from(keys), concepts: Uint16Array.from(concepts) };
+  return wordTableParts(entries);
 }
 
 /** @param {Float64Array} vector */

@@ -42,7 +42,7 @@ export const readHarmlessTalk = (split) =>
 
 /**
  * Words of languages other than English with one or two English glosses each (libs/mind/data/glosses).
- * @returns {{ form: string, glosses: string[] }[]}
+ * @returns {{ language: string, form: string, glosses: string[] }[]} `language` is an ISO code
  */
 export function readGlosses() {
   return files('glosses').flatMap((file) =>
@@ -51,7 +51,7 @@ export function readGlosses() {
       .filter(Boolean)
       .map((line) => {
         const [form = '', glosses = ''] = line.split('\t');
-        return { form, glosses: glosses.split(' ') };
+        return { language: path.basename(file, '.tsv'), form, glosses: glosses.split(' ').filter(Boolean) };
       }),
   );
 }

@@ -31,13 +31,14 @@ const FOLDERS = [
 ];
 
 /** Buckets that keep weights; with these the file is of 4 MB. */
-const BUCKETS = { risk: 640_000, intents: 200_000 };
+const BUCKETS = { risk: 570_000, intents: 200_000 };
 const KIND_BITS = 15;
 const LANGUAGE_BITS = 14;
 
 const features = loadSource('libs/mind/src/understanding/features.ts');
 const { ConceptLexicon } = loadSource('libs/mind/src/understanding/concepts.ts');
 const { clausesOf } = loadSource('libs/mind/src/understanding/windows.ts');
+const { WordTable } = loadSource('libs/mind/src/understanding/word-table.ts');
 const { combinerInputs } = loadSource('libs/mind/src/understanding/combiner.ts');
 const { serialiseWeights, Weights } = loadSource('libs/mind/src/understanding/weights.ts');
 const { textNetwork } = loadSource('libs/mind/src/understanding/text-network.ts');
@@ -53,7 +54,7 @@ const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 export function trainRisk() {
   const started = performance.now();
   const concepts = makeConcepts();
-  const lexicon = new ConceptLexicon(concepts.keys, concepts.concepts);
+  const lexicon = new ConceptLexicon(new WordTable(concepts.keys, concepts.firsts, concepts.seconds));
   /** @param {string} text @returns {Sparse} */
   const vectorOf = (text) => features.featuresOf(text, lexicon);
   /** @param {{ text: string, context?: string[], writer: string }} line @returns {Example} */
@@ -97,7 +98,8 @@ export function trainRisk() {
       },
       {
         'concepts.keys': new Uint8Array(concepts.keys.buffer),
-        'concepts.values': new Uint8Array(concepts.concepts.buffer),
+        'concepts.firsts': new Uint8Array(concepts.firsts.buffer),
+        'concepts.seconds': new Uint8Array(concepts.seconds.buffer),
         ...Object.assign({}, ...packed.map(({ sections }) => sections)),
       },
     );

@@ -61,6 +61,6 @@ export const ATTENTIVE_HOURS = 24;
 export const RISK_READER = {
   date: '28 November 2026',
   explicit: 50,
-  implicit: 34,
-  ordinaryPerThousand: 9,
+  implicit: 31,
+  ordinaryPerThousand: 4,
 } as const;

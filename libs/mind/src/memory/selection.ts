@@ -10,7 +10,7 @@ import { isQuotation, type Passage, passagesIn, passageTold } from './passages';
  * Quality from which a note is kept, chosen on validation messages (docs/models/memory.md): facts that answer questions by themselves, such
  * as a name, a taste or where one lives, or that end others; everything else.
  */
-const LEAST_QUALITY = { answer: 0.1, other: 0.25 };
+const LEAST_QUALITY = { ends: 0.05, answer: 0.1, other: 0.25 };
 /** Passages that are less likely than this to say anything to remember are not considered. */
 const LEAST_IMPORTANCE = 0.3;
 /** Share of a note's words that a better note of the same message already says. */
@@ -73,7 +73,9 @@ const isCorrection = ({ tags }: MemoryDraft): boolean => tags.includes('correcti
 function leastOf(draft: MemoryDraft): number {
   const { fact } = draft;
   if (isCorrection(draft) || fact?.subject === 'soul' || fact?.relation === 'promised') return 0;
-  const answers = fact !== null && (ALONE.test(fact.relation) || TASTE.test(fact.relation) || fact.negated);
+  // What has ended takes the place of what is kept of it, however little it says by itself.
+  if (fact?.negated) return LEAST_QUALITY.ends;
+  const answers = fact !== null && (ALONE.test(fact.relation) || TASTE.test(fact.relation));
   return answers ? LEAST_QUALITY.answer : LEAST_QUALITY.other;
 }
 const TASTE = /^(?:likes|dislikes|favourite .+)$/;

@@ -347,10 +347,7 @@ describe('the message that answers', () => {
 
   it.each([
     ['Which library did I work in?', ['Hello. Ingrid here, retired librarian, near Visby, Gotland, and I knit.']],
-    [
-      "Which company's windows do I wash?",
-      ['Hello. I wash windows at dawn in Leeds, I am from Riga. My name is Ilze.'],
-    ],
+    ["Which company's windows do I wash?", ['I wash windows at dawn in Leeds.', 'I am from Riga. My name is Ilze.']],
     ['Who is the little king of our garden?', ["my cousin's Olaf, he's a plumber, he's away for good"]],
   ])('is none for %s, where only something beside it was told', (question, told) => {
     expect(ask(question, told)?.memories ?? []).toEqual([]);

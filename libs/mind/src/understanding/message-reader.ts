@@ -8,6 +8,7 @@ import { FoldedLinearModel, PrunedLinearModel } from './linear-model';
 import { INTENT_HEADS, RISK_HEADS, type TextNetwork, textNetwork } from './text-network';
 import { Weights } from './weights';
 import { clausesOf, windowsOf } from './windows';
+import { WordTable } from './word-table';
 
 /** Beside the sources, and copied beside the compiled modules. */
 const FILE = path.join(__dirname, '../../weights/understanding.bin');
@@ -35,13 +36,10 @@ const [ASKS_HUMAN, TAKES_LEAVE] = [0, 1];
 /** What is read with the linear models and with the network. */
 export type MixedHead = 'danger' | 'emergency' | 'asksHuman' | 'takesLeave';
 
-/**
- * Share of the network in the log-odds of an English message, the rest being that of the linear models; chosen on validation writers
- * (docs/models/risk.md).
- */
+/** Share of the network in the log-odds of a message, the rest being that of the linear models; chosen on validation writers (docs/models/risk.md). */
 const NETWORK_SHARES: Readonly<Record<MixedHead, number>> = {
-  danger: 0.4,
-  emergency: 0.4,
+  danger: 0.3,
+  emergency: 0.3,
   asksHuman: 0.25,
   takesLeave: 0.25,
 };
@@ -59,8 +57,8 @@ export interface MessageAnalysis {
   languageProbability: number;
   /** Number of features. */
   features: number;
-  /** Log-odds by the network, which reads English; null for other languages. */
-  network: Readonly<Record<MixedHead, number>> | null;
+  /** Log-odds by the network. */
+  network: Readonly<Record<MixedHead, number>>;
 }
 
 /** Probabilities of a message in its context. */
@@ -110,7 +108,13 @@ export class MessageReader {
     readonly weights: Weights,
     private readonly network: TextNetwork,
   ) {
-    this.lexicon = new ConceptLexicon(weights.uint32('concepts.keys'), weights.uint16('concepts.values'));
+    this.lexicon = new ConceptLexicon(
+      new WordTable(
+        weights.uint32('concepts.keys'),
+        weights.uint16('concepts.firsts'),
+        weights.uint16('concepts.seconds'),
+      ),
+    );
     this.risk = new PrunedLinearModel(weights, 'risk', BUCKET_BITS);
     this.intents = new PrunedLinearModel(weights, 'intents', BUCKET_BITS);
     this.kinds = new FoldedLinearModel(weights, 'kinds');
@@ -227,15 +231,19 @@ export class MessageReader {
       takesLeave: partsOf(intents, intentsOfClauses, TAKES_LEAVE),
       kind: this.kindOf(vector, clauses, riskOfClauses),
       features: vector.indices.length,
-      network: spoken.language === 'en' ? this.readWithNetwork(text, decisive) : null,
+      network: this.readWithNetwork(text, decisive, spoken.language),
       ...spoken,
     };
   }
 
   /** @param decisive the clause in which danger is most likely, which decides however much stands around it */
-  private readWithNetwork(text: string, decisive: string | undefined): Readonly<Record<MixedHead, number>> {
-    const { risk, intents } = this.network.read(text);
-    const clause = decisive === undefined ? null : this.network.read(decisive).risk;
+  private readWithNetwork(
+    text: string,
+    decisive: string | undefined,
+    language: string,
+  ): Readonly<Record<MixedHead, number>> {
+    const { risk, intents } = this.network.read(text, language);
+    const clause = decisive === undefined ? null : this.network.read(decisive, language).risk;
     const riskOf = (head: 'danger' | 'emergency') => {
       const at = RISK_HEADS.indexOf(head);
       return Math.max(risk[at] ?? 0, clause ? (clause[at] ?? 0) - CLAUSE_DISCOUNT : -Infinity);
@@ -266,9 +274,8 @@ export class MessageReader {
 }
 
 const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
-/** A probability by the linear models, mixed with that of the network where there is one. */
+/** A probability by the linear models, mixed with that of the network. */
 function mixed(probability: number, { network }: MessageAnalysis, head: MixedHead): number {
-  if (network === null) return probability;
   const share = NETWORK_SHARES[head];
   return sigmoid((1 - share) * Math.log(probability / (1 - probability)) + share * network[head]);
 }

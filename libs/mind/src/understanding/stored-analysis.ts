@@ -4,13 +4,13 @@ import { textNetwork } from './text-network';
 import type { Weights } from './weights';
 
 /** Incremented when the order or the meaning of the numbers changes. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 /** Heads with a score for the whole message and for its clauses, in the order of the numbers. */
 const HEADS = ['danger', 'emergency', 'asksHuman', 'takesLeave'] as const;
 /** The highest clauses are all that is read of a message's clauses. */
 const CLAUSES = 2;
-/** Version, features, distress, kind, language, its probability, number of stored clauses, 1 if the network read the message. */
-const FIXED = 8;
+/** Version, features, distress, kind, language, its probability, number of stored clauses. */
+const FIXED = 7;
 const NETWORK_START = FIXED + HEADS.length * (1 + CLAUSES);
 const LENGTH = NETWORK_START + HEADS.length;
 /** Integers of up to 24 bits are exact as 32-bit floating-point numbers. */
@@ -41,12 +41,11 @@ export class AnalysisCodec {
       this.languages.indexOf(language),
       languageProbability,
       Math.min(CLAUSES, danger.clauses.length),
-      network === null ? 0 : 1,
       ...HEADS.flatMap((head) => [
         analysis[head].full,
         ...Array.from({ length: CLAUSES }, (_, at) => analysis[head].clauses[at] ?? 0),
       ]),
-      ...HEADS.map((head) => network?.[head] ?? 0),
+      ...HEADS.map((head) => network[head]),
     ];
   }
 
@@ -60,7 +59,6 @@ export class AnalysisCodec {
       languageIndex = -1,
       languageProbability = 0,
       clauses = 0,
-      hasNetwork = 0,
     ] = numbers;
     const kind = DANGER_KINDS[kindIndex];
     const language = this.languages[languageIndex];
@@ -79,7 +77,7 @@ export class AnalysisCodec {
       emergency: partsOf('emergency'),
       asksHuman: partsOf('asksHuman'),
       takesLeave: partsOf('takesLeave'),
-      network: hasNetwork === 1 ? networkOf(numbers) : null,
+      network: networkOf(numbers),
     };
   }
 }

@@ -1,8 +1,10 @@
 import { DIMENSIONS } from '../lexicon/table';
 import { FEATURE_VERSION } from './features';
+import { GlossLexicon, glossKey } from './gloss-lexicon';
 import { TALK_GROUPS } from './talk-labels';
 import { NETWORK_HEADS, networkTokens, SUBWORD_BITS, subwordsOf, TextNetwork, textNetwork } from './text-network';
 import { serialiseWeights, Weights } from './weights';
+import { WordTable } from './word-table';
 
 const SUBWORD_SIZE = 32;
 const INPUTS = DIMENSIONS + SUBWORD_SIZE;
@@ -11,7 +13,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   intents: 2,
   ...Object.fromEntries(Object.entries(TALK_GROUPS).map(([group, labels]) => [group, labels.length])),
 };
-const bytesOf = (array: Float32Array | Int8Array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+const bytesOf = (array: Float32Array | Int8Array | Uint16Array | Uint32Array) =>
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
 /**
  * A network of two channels, of which the first reads the first value of a word and of the word after it, and the second nothing. The first
@@ -33,6 +36,10 @@ function tinyWeights(changes: Record<string, Uint8Array> = {}): Weights {
     subwords: bytesOf(new Int8Array(2 ** SUBWORD_BITS * SUBWORD_SIZE)),
     kernel: bytesOf(kernel),
     'kernel.biases': bytesOf(Float32Array.of(0.5, -1)),
+    'glosses.keys': bytesOf(Uint32Array.of(glossKey('it', 'primo'))),
+    'glosses.firsts': bytesOf(Uint16Array.of(0)),
+    'glosses.seconds': new Uint8Array(),
+    'glosses.words': new TextEncoder().encode('alpha'),
   };
   for (const name of NETWORK_HEADS) {
     const count = COUNTS[name] ?? 0;
@@ -61,6 +68,12 @@ describe('the network', () => {
     expect(tone[0]).toBeCloseTo(11.5, 5);
   });
 
+  it('reads words of other languages by their English glosses', () => {
+    const network = new TextNetwork(tinyWeights());
+    expect(network.read('primo beta', 'it')).toEqual(network.read('alpha beta'));
+    expect(network.read('primo beta')).not.toEqual(network.read('alpha beta'));
+  });
+
   it('reads a word of no vector by the biases, and a text without words as nothing', () => {
     const network = new TextNetwork(tinyWeights());
     expect(network.read('qqzzxx').risk[0]).toBeCloseTo(0.5, 5);
@@ -86,6 +99,7 @@ describe('the network', () => {
   });
 
   it('reads long messages by their beginning', () => {
-    expect(networkTokens('word '.repeat(500))).toHaveLength(120);
+    const glosses = new GlossLexicon(new WordTable(new Uint32Array(), new Uint16Array(), new Uint16Array()), []);
+    expect(networkTokens('word '.repeat(500), 'en', glosses)).toHaveLength(120);
   });
 });

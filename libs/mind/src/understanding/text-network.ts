@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { unbiased } from '../lexicon/likeness';
 import { DIMENSIONS } from '../lexicon/table';
 import { FEATURE_VERSION, tokenise } from './features';
+import { GlossLexicon } from './gloss-lexicon';
 import { bucketOf, hashText } from './hashing';
 import { normaliseText } from './normalise';
 import { TALK_GROUPS, type TalkGroup } from './talk-labels';
 import { Weights } from './weights';
+import { WordTable } from './word-table';
 
 /** Beside the sources, and copied beside the compiled modules. */
 const FILE = path.join(__dirname, '../../weights/network.bin');
@@ -51,8 +53,12 @@ export function subwordsOf(token: string): number[] {
   return [...buckets].slice(0, MAX_SUBWORDS);
 }
 
-/** The words of a message as the network reads them. */
-export const networkTokens = (message: string): string[] => tokenise(normaliseText(message)).slice(0, MAX_TOKENS);
+/**
+ * The words of a message as the network reads them: English, or the glosses of words of other languages.
+ * @param language ISO code
+ */
+export const networkTokens = (message: string, language: string, glosses: GlossLexicon): string[] =>
+  glosses.translate(tokenise(normaliseText(message)).slice(0, MAX_TOKENS), language).slice(0, MAX_TOKENS);
 
 interface Layer {
   weights: Float32Array;
@@ -60,7 +66,7 @@ interface Layer {
 }
 
 /**
- * A convolutional network over the words of an English message: vectors of words and of their runs of characters, one convolution over three
+ * A convolutional network over the words of a message, those of other languages by their English glosses: vectors of words and of their runs of characters, one convolution over three
  * words, the largest and the mean value of each channel, and a linear layer for each head (Kim, 2014). Pure and deterministic.
  */
 export class TextNetwork {
@@ -72,6 +78,7 @@ export class TextNetwork {
   private readonly kernel: Float32Array;
   private readonly kernelBiases: Float32Array;
   private readonly channels: number;
+  private readonly glosses: GlossLexicon;
   private readonly heads: Readonly<Record<NetworkHead, Layer>>;
   /** What a place outside the text adds to each channel. */
   private readonly nothing: Float32Array;
@@ -88,6 +95,14 @@ export class TextNetwork {
     this.kernel = floats('kernel');
     this.kernelBiases = floats('kernel.biases');
     this.channels = this.kernelBiases.length;
+    this.glosses = new GlossLexicon(
+      new WordTable(
+        weights.uint32('glosses.keys'),
+        weights.uint16('glosses.firsts'),
+        weights.uint16('glosses.seconds'),
+      ),
+      new TextDecoder().decode(weights.section('glosses.words')).split(' '),
+    );
     this.nothing = new Float32Array(WINDOW * this.channels);
     this.heads = Object.fromEntries(
       NETWORK_HEADS.map((name) => [name, { weights: floats(`head.${name}`), biases: floats(`head.${name}.biases`) }]),
@@ -102,9 +117,12 @@ export class TextNetwork {
       throw new Error('the weights of the network do not fit together: train again');
   }
 
-  /** @param message in English; about 0.1 ms for a message of ordinary length whose words were read before */
-  read(message: string): NetworkOutputs {
-    const pooled = this.pool(networkTokens(message).map((token) => this.productsOf(token)));
+  /**
+   * @param message about 0.1 ms for one of ordinary length whose words were read before
+   * @param language ISO code. Only the heads of risk and intents were trained on other languages than English.
+   */
+  read(message: string, language = 'en'): NetworkOutputs {
+    const pooled = this.pool(networkTokens(message, language, this.glosses).map((token) => this.productsOf(token)));
     return Object.fromEntries(NETWORK_HEADS.map((name) => [name, applyLayer(this.heads[name], pooled)])) as Record<
       NetworkHead,
       Float32Array

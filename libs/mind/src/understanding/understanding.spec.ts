@@ -1,10 +1,17 @@
 import { ConceptLexicon } from './concepts';
 import { FEATURE_VERSION, featuresOf, tokenise } from './features';
+import { GlossLexicon, glossKey } from './gloss-lexicon';
 import { hashText } from './hashing';
 import { messageReader } from './message-reader';
 import { normaliseText } from './normalise';
 import { serialiseWeights, Weights } from './weights';
 import { clausesOf, windowsOf } from './windows';
+import { WordTable, wordTableParts } from './word-table';
+
+function tableOf(entries: ReadonlyMap<number, readonly number[]>): WordTable {
+  const { keys, firsts, seconds } = wordTableParts(entries);
+  return new WordTable(keys, firsts, seconds);
+}
 
 describe('normalisation', () => {
   it.each([
@@ -23,8 +30,14 @@ describe('normalisation', () => {
 
 describe('features', () => {
   const lexicon = new ConceptLexicon(
-    Uint32Array.from(['pills', 'tablets', 'tabletki', '薬'].map((word) => hashText(word))),
-    Uint16Array.from([7, 0, 7, 0, 7, 9, 7, 0]),
+    tableOf(
+      new Map([
+        [hashText('pills'), [7]],
+        [hashText('tablets'), [7]],
+        [hashText('tabletki'), [7, 9]],
+        [hashText('薬'), [7]],
+      ]),
+    ),
   );
 
   it('are the same numbers on every machine', () => {
@@ -39,6 +52,38 @@ describe('features', () => {
     expect(lexicon.of(['tabletkami'])).not.toEqual(lexicon.of(['tabletki']));
   });
   it('of a text without words are none', () => expect(featuresOf('   ', lexicon).indices).toHaveLength(0));
+});
+
+describe('glosses', () => {
+  const words = ['die', 'want', 'to', 'the'];
+  const glosses = new GlossLexicon(
+    tableOf(
+      new Map([
+        [glossKey('de', 'sterben'), [0]],
+        [glossKey('de', 'die'), [3]],
+        [glossKey('it', 'voglio'), [1, 2]],
+        [glossKey('ja', '死'), [0]],
+        [glossKey('ja', '死にたい'), [1, 0]],
+      ]),
+    ),
+    words,
+  );
+
+  it('stand for the words of their language, in order', () => {
+    expect(glosses.translate(['voglio', 'morire'], 'it')).toEqual(['want', 'to', 'morire']);
+    expect(glosses.translate(['die', 'sterbenden'], 'de')).toEqual(['the', 'die']);
+    expect(glosses.translate(['voglio'], 'de')).toEqual(['voglio']);
+    expect(glosses.translate(['die'], 'en')).toEqual(['die']);
+  });
+  it('are of the longest known words in scripts without spaces', () => {
+    expect(glosses.translate(tokenise('もう死にたい'), 'ja')).toEqual(['も', 'う', 'want', 'die']);
+  });
+});
+
+describe('a table of words', () => {
+  it('is refused if its parts do not fit together', () => {
+    expect(() => new WordTable(Uint32Array.of(1), Uint16Array.of(1, 2), new Uint16Array())).toThrow('train again');
+  });
 });
 
 describe('a file of weights', () => {
@@ -80,12 +125,12 @@ describe('parts of a message', () => {
 
 /** Texts, and the probability of danger the installed weights gave them when they were trained. */
 const GOLDEN_PROBABILITIES: readonly [string, number][] = [
-  ['I want to die', 0.987],
-  ['I took all the pills', 0.981],
-  ['this homework is killing me', 0.034],
-  ['quiero morirme', 0.988],
-  ['死にたい', 0.985],
-  ['nobody would notice if I was gone', 0.977],
+  ['I want to die', 0.988],
+  ['I took all the pills', 0.986],
+  ['this homework is killing me', 0.042],
+  ['quiero morirme', 0.985],
+  ['死にたい', 0.972],
+  ['nobody would notice if I was gone', 0.975],
 ];
 
 describe('the installed weights', () => {

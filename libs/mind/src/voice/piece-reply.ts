@@ -28,6 +28,8 @@ const ANSWERS_RIDDLE: readonly Act[] = [
 ];
 /** Probability that a message after a piece asks for more, from which it is taken so. */
 const LEAST_MORE = 0.15;
+/** Probability of the act from which a whole piece is told: all right ones of the validation writers are above it. */
+const LEAST_PIECE = 0.4;
 /** A request of more words names what it is to be about. */
 const LONG_REQUEST = 6;
 const ASKS_ANOTHER = /\b(?:another|new one|different|one more|next)\b/i;
@@ -60,7 +62,8 @@ export function pieceReply(
   return lead === null ? chosen.piece.text : `${lead}\n\n${chosen.piece.text}`;
 }
 
-function kindOf({ act, text }: Message): PieceKind | null {
+function kindOf({ act, text, analysis }: Message): PieceKind | null {
+  if (analysis.act.of[act] < LEAST_PIECE) return null;
   if (act === 'poem' && /\bhaikus?\b/i.test(text)) return 'haiku';
   if (act === 'play' && !/\briddles?\b|\bpuzzle|\bbrain ?teaser/i.test(text)) return null;
   return PIECES[act] ?? null;
