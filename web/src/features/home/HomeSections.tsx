@@ -10,6 +10,7 @@ import { relativeTime, fullTime } from '../../lib/format/time';
 import { lastActivityAt } from '../conversations/recent/recent-conversations';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { useMilestones } from '../insight/use-insight';
+import { latestMemoriesKey } from '../memories/memory-cache';
 import { useOfferings } from '../offerings/pending-offerings';
 import { Avatar } from '../souls/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
@@ -163,7 +164,7 @@ export function LatestMilestones({ souls }: SoulsProps) {
 export function NewMemories({ souls }: SoulsProps) {
   const now = useNow();
   const memories = useQuery({
-    queryKey: ['memories', 'latest'],
+    queryKey: latestMemoriesKey,
     queryFn: ({ signal }) => call('GET /api/memories', { query: { limit: MAX_SHOWN.memories * 3 }, signal }),
     staleTime: 0,
   });

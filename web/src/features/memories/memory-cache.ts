@@ -5,6 +5,8 @@ import { applyMemoryChanges, refOf, type Standing, type Standings } from './reca
 
 /** Key of memories loaded by id. */
 export const singleMemoryKey = ['memories', 'one'] as const;
+/** The latest memories of all souls. */
+export const latestMemoriesKey = ['memories', 'latest'] as const;
 /** Shared memories of the account. */
 export const sharedMemoriesKey = ['memories', 'shared'] as const;
 /** Prefix of the queries of a soul's memories and of everything derived from them. */
@@ -38,10 +40,10 @@ export function putStanding(
   return before;
 }
 
-/** Applies a memory event: updates standings and invalidates all queries that are derived from the soul's memories. */
+/** Applies a memory event: updates standings and invalidates all queries that contain or are derived from the soul's memories. */
 export function applyMemoryEvent(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
   updateStandings(client, companionId, (cached) => applyMemoryChanges(cached, changed, removed));
-  for (const key of [memoriesKey(companionId), singleMemoryKey]) refetch(client, key);
+  for (const key of [memoriesKey(companionId), singleMemoryKey, latestMemoriesKey]) refetch(client, key);
 }
 
 /** Standings of a soul's recalled items. */
