@@ -45,6 +45,7 @@ export default function AdminSoulsScreen() {
       <Tiles
         label="System stats"
         failed={stats.error !== null}
+        mayBeWithheld
         tiles={[
           { name: 'Souls', value: stats.data && formatNumber(stats.data.totalSouls) },
           { name: 'Active restraints', value: stats.data && formatAggregate(stats.data.activeRestraints) },

@@ -123,7 +123,7 @@ export function Tiles({
           >
             <dt className="text-sm text-soft">{name}</dt>
             <dd
-              className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
+              className={`flex min-h-12.5 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
             >
               {value ?? (failed ? <UnknownValue /> : <Skeleton className="h-9 w-16" />)}
             </dd>
@@ -131,7 +131,7 @@ export function Tiles({
         ))}
       </dl>
       {(isWithheld || mayBeWithheld) && (
-        <p className="-mt-2 min-h-[1lh] text-sm text-soft">
+        <p className="-mt-2 min-h-[1lh] text-sm max-lg:min-h-[2lh] text-soft">
           {isWithheld &&
             'Figures that few people stand behind are hidden, because they could describe a single person.'}
         </p>
