@@ -62,10 +62,11 @@ export interface SoulState {
   trust_score: number;
   last_memory_summary: string | null;
   last_updated: string;
+  /** Active memories. */
   memory_count: number;
   reflection_count: number;
   essence_count: number;
-  /** Files among these counts; memories and reflections of conversations are none. */
+  /** Files given as memories, reflections or essence. */
   file_count: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Slider } from '@kinloom/contract';
 import { AccountEntity } from '@kinloom/database';
+import { ACTIVE_MEMORY } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -136,7 +137,7 @@ export class AgentMaterialRepository {
       `SELECT (SELECT count(*)::int FROM companions WHERE account_id = $1) AS souls,
          (SELECT count(*)::int FROM conversations WHERE account_id = $1 AND last_seq > 0) AS conversations,
          (SELECT count(*)::int FROM memories m JOIN companions p ON p.id = m.companion_id
-           WHERE p.account_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL) AS memories`,
+           WHERE p.account_id = $1 AND ${ACTIVE_MEMORY}) AS memories`,
       [accountId],
     );
     return row ?? { souls: 0, conversations: 0, memories: 0 };

@@ -1,4 +1,5 @@
 import { ATTENTIVE_HOURS, type MemoryLayer, type MilestoneType, type REFERENCE_TYPES } from '@kinloom/contract';
+import { ACTIVE_MEMORY } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
@@ -128,8 +129,8 @@ export class DashboardRepository {
   memories(soulId: number, ids: readonly number[]): Promise<WeighedMemory[]> {
     // SQL: the ids are one parameter, however many they are
     return this.source.query(
-      `SELECT id, title, significance::float8 AS significance, emotional_weight::float8 AS emotional_weight, layer, said_at, created_at FROM memories
-       WHERE companion_id = $1 AND id = ANY($2::bigint[]) AND objection IS NULL AND superseded_at IS NULL`,
+      `SELECT m.id, m.title, m.significance::float8 AS significance, m.emotional_weight::float8 AS emotional_weight, m.layer, m.said_at, m.created_at
+       FROM memories m WHERE m.companion_id = $1 AND m.id = ANY($2::bigint[]) AND ${ACTIVE_MEMORY}`,
       [soulId, ids],
     );
   }

@@ -1,6 +1,7 @@
 import type { EmotionalShift, EmotionName, EmotionPoint } from '@kinloom/contract';
 import { INSIGHT_LISTS } from '@kinloom/contract';
 import { SelectBatch } from '@kinloom/database';
+import { ACTIVE_MEMORY } from '@kinloom/domain/souls';
 import type { DepthParts } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import type { InsightInputs } from './insight-computation';
@@ -25,7 +26,7 @@ import {
 import { MAX_WEEKS, type WeekRows } from './weekly-growth';
 
 /** Condition for active memories `m` of soul $1. */
-export const ACTIVE_MEMORY = `m.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL AND ${MEMORY_OUTSIDE_DANGER}`;
+export const MEMORY_OF_SOUL = `m.companion_id = $1 AND ${ACTIVE_MEMORY} AND ${MEMORY_OUTSIDE_DANGER}`;
 /** The day (UTC) on which memory `m` was said. */
 export const DAY_SAID = "(m.said_at AT TIME ZONE 'UTC')::date";
 /** Condition for messages `m` between the person and soul $1, also in group conversations; excludes forgotten messages. */
@@ -65,7 +66,7 @@ export class InsightInputsRepository {
     const [row] = await this.batch.select<Told[]>(
       `SELECT count(*)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
          count(DISTINCT ${DAY_SAID})::int AS days
-       FROM memories m WHERE ${ACTIVE_MEMORY}`,
+       FROM memories m WHERE ${MEMORY_OF_SOUL}`,
       [soulId],
     );
     return row ?? { memories: 0, significance: 0, days: 0 };
@@ -75,7 +76,7 @@ export class InsightInputsRepository {
     // SQL: aggregates of expressions
     const rows = await this.batch.select<{ day: string; many: number }[]>(
       `SELECT to_char(m.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS many FROM memories m
-       WHERE ${ACTIVE_MEMORY} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
+       WHERE ${MEMORY_OF_SOUL} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
       [soulId, VELOCITY_DAYS + 1],
     );
     return Object.fromEntries(rows.map(({ day, many }) => [day, many]));
@@ -177,7 +178,7 @@ export class InsightInputsRepository {
       `SELECT m.id, m.significance::float8 AS significance, coalesce(r.many, 0) AS references FROM memories m
        LEFT JOIN (SELECT r.ref_id, count(*)::int AS many FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
                   WHERE r.companion_id = $1 AND r.kind = 'memory' GROUP BY r.ref_id) r ON r.ref_id = m.id
-       WHERE ${ACTIVE_MEMORY}`,
+       WHERE ${MEMORY_OF_SOUL}`,
       [soulId],
     );
   }
@@ -203,7 +204,7 @@ export class InsightInputsRepository {
     );
     // SQL: aggregates of expressions
     const memories = this.byWeek(
-      `SELECT ${INTERVAL(days, 'm.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${ACTIVE_MEMORY} GROUP BY 1`,
+      `SELECT ${INTERVAL(days, 'm.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${MEMORY_OF_SOUL} GROUP BY 1`,
       soulId,
     );
     // SQL: subqueries, read in one snapshot

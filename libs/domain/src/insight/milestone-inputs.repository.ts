@@ -2,7 +2,7 @@ import type { EmotionName } from '@kinloom/contract';
 import { SelectBatch } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { BRIGHT, connectionStrength, HEAVY, type Told, WELL_ACQUAINTED } from './figures';
-import { ACTIVE_MEMORY, dateOf, DAY_SAID, MAX_GAP, MESSAGE_WITH_SOUL } from './insight-inputs.repository';
+import { MEMORY_OF_SOUL, dateOf, DAY_SAID, MAX_GAP, MESSAGE_WITH_SOUL } from './insight-inputs.repository';
 import { EVIDENCE } from './observations';
 import type { MilestoneInputs } from './milestones';
 import { DEPTH_SCORES, EMOTIONS, EMOTIONS_WITH_BREAKS, outsideDanger, REFLECTIONS } from './outside-danger';
@@ -35,13 +35,13 @@ export class MilestoneInputsRepository {
     );
     // SQL: the shared condition for active memories
     const firstMemory = this.batch.select<Dated[]>(
-      `SELECT m.id, m.said_at AS at FROM memories m WHERE ${ACTIVE_MEMORY} ORDER BY m.said_at, m.id LIMIT 1`,
+      `SELECT m.id, m.said_at AS at FROM memories m WHERE ${MEMORY_OF_SOUL} ORDER BY m.said_at, m.id LIMIT 1`,
       [soulId],
     );
     // SQL: columns of joined tables, without loading entities
     const shared = this.batch.select<(Dated & { memoryId: number })[]>(
       `SELECT s.id, s.created_at AS at, m.id AS "memoryId" FROM memories m JOIN shared_memories s ON s.id = m.source_id
-       WHERE ${ACTIVE_MEMORY} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough'
+       WHERE ${MEMORY_OF_SOUL} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough'
          AND ${outsideDanger('s.message_id')} ORDER BY s.id`,
       [soulId],
     );
@@ -85,7 +85,7 @@ export class MilestoneInputsRepository {
     const rows = await this.batch.select<(Told & { at: string })[]>(
       `SELECT m.said_at AS at, (row_number() OVER w)::int AS memories, sum(m.significance::float8) OVER w AS significance,
          (dense_rank() OVER (ORDER BY ${DAY_SAID}))::int AS days
-       FROM memories m WHERE ${ACTIVE_MEMORY} WINDOW w AS (ORDER BY m.said_at, m.id ROWS UNBOUNDED PRECEDING) ORDER BY m.said_at, m.id`,
+       FROM memories m WHERE ${MEMORY_OF_SOUL} WINDOW w AS (ORDER BY m.said_at, m.id ROWS UNBOUNDED PRECEDING) ORDER BY m.said_at, m.id`,
       [soulId],
     );
     return dateOf(rows.find((told) => connectionStrength(told).value >= WELL_ACQUAINTED)?.at);
@@ -97,7 +97,7 @@ export class MilestoneInputsRepository {
     return this.batch.select(
       `SELECT count(m.id)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
          count(DISTINCT ${DAY_SAID})::int AS days
-       FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t(at, place) LEFT JOIN memories m ON ${ACTIVE_MEMORY} AND date_trunc('milliseconds', m.said_at) <= t.at
+       FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t(at, place) LEFT JOIN memories m ON ${MEMORY_OF_SOUL} AND date_trunc('milliseconds', m.said_at) <= t.at
        GROUP BY t.place ORDER BY t.place`,
       [soulId, times],
     );

@@ -220,7 +220,7 @@ describe('counts', () => {
     expect((await souls.countContents([soul]))(soul)).toMatchObject({ ...NOTHING, memories: 1 });
   });
 
-  it('include uploaded files by category, each once', async () => {
+  it('include uploaded files by category, each once, but no file as a memory', async () => {
     const soul = await makeSoul(database, account);
     const makeFile = async (category: string) =>
       idOf(
@@ -237,7 +237,7 @@ describe('counts', () => {
       personality: { sourceFiles: [{ name: 'a.txt', size: 1, fileId: listed }, { name: 'old.txt' }] },
     });
     expect((await souls.countContents([soul]))(soul)).toMatchObject({
-      memories: 1,
+      memories: 0,
       reflections: 1,
       essences: 3,
       files: 5,

@@ -4,12 +4,13 @@ import { BudgetsService } from '@kinloom/domain/budgets';
 import { deleteFailedJobs, withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
+import { ACTIVE_MEMORY } from './active-memory';
 
 export type SoulChanges = Partial<
   Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status' | 'avatar'>
 >;
 
-/** Counts of a soul's memories, reflections and essence files, of the files among them, and whether a reflection is due. */
+/** Counts of a soul's active memories, reflections and essence files, of its uploaded files, and whether a reflection is due. */
 export interface SoulCounts {
   memories: number;
   reflections: number;
@@ -40,13 +41,12 @@ export class SoulsRepository {
     return this.souls.findOneBy({ id, accountId });
   }
 
-  /** Counts memories, reflections and essence files of these souls. @returns a lookup by soul id */
+  /** Counts memories, reflections and files of these souls. @returns a lookup by soul id */
   async countContents(ids: readonly number[]): Promise<(id: number) => SoulCounts> {
     // SQL: reads inside of JSON
     const rows = await this.source.query<(SoulCounts & { id: number; given: number })[]>(
       `SELECT p.id,
-         (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL)
-           + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'memory') AS memories,
+         (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND ${ACTIVE_MEMORY}) AS memories,
          (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id)
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'reflection') AS reflections,
          CASE WHEN jsonb_typeof(p.personality -> 'sourceFiles') = 'array' THEN jsonb_array_length(p.personality -> 'sourceFiles') ELSE 0 END

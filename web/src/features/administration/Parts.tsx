@@ -122,7 +122,7 @@ export function Tiles({
           >
             <dt className="text-sm text-soft">{name}</dt>
             <dd
-              className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${String(value ?? '').length > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
+              className={`flex min-h-12.5 items-center font-display font-semibold tabular-nums ${String(value ?? '').length > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
             >
               {value === undefined ? (
                 failed ? (
@@ -140,7 +140,7 @@ export function Tiles({
         ))}
       </dl>
       {(isWithheld || mayBeWithheld) && (
-        <p className="-mt-2 min-h-[2lh] text-sm text-soft wide:min-h-[1lh]">
+        <p className="-mt-2 min-h-[1lh] text-sm max-lg:min-h-[2lh] text-soft">
           {isWithheld &&
             'Figures that few people stand behind are hidden, because they could describe a single person.'}
         </p>

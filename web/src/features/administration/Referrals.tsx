@@ -1,31 +1,26 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-
-import { Aggregate, QueryView, Section } from './Parts';
+import type { SystemState } from '@kinloom/contract';
+import { Aggregate, Section } from './Parts';
 import { Table } from '../../ui/Table';
-import type { useSystem } from './use-administration';
 
 /** How often help was shown, per year. */
-export function Referrals({ system }: { system: ReturnType<typeof useSystem> }) {
+export function Referrals({ referrals }: { referrals: SystemState['referrals'] }) {
   return (
     <Section
       title="Help shown"
       intro="How often people were shown where to find help. The figure of a year is shown once help was shown to at least five members, so that no person can be identified."
-      aside={system.data && <YearDownload years={system.data.referrals.map(({ year }) => year)} />}
+      aside={<YearDownload years={referrals.map(({ year }) => year)} />}
     >
-      <QueryView query={system} errorTitle="The figures could not be loaded" reserved="h-33 wide:h-19">
-        {({ referrals }) => (
-          <Table
-            label="Help shown"
-            headings={['Year', 'Times']}
-            rows={referrals.map(({ year, count }) => ({
-              id: year,
-              head: year,
-              cells: [<Aggregate key="count" value={count} />],
-            }))}
-          />
-        )}
-      </QueryView>
+      <Table
+        label="Help shown"
+        headings={['Year', 'Times']}
+        rows={referrals.map(({ year, count }) => ({
+          id: year,
+          head: year,
+          cells: [<Aggregate key="count" value={count} />],
+        }))}
+      />
     </Section>
   );
 }

@@ -31,61 +31,65 @@ export default function SystemScreen() {
           { name: 'Database', value: system.data && formatBytes(system.data.database.bytes) },
         ]}
       />
+      <QueryView query={system} errorTitle="The system could not be loaded">
+        {(state) => <StateSections state={state} />}
+      </QueryView>
+      {/* Below the others, whose height is not known before. */}
+      {!system.isPending && (
+        <>
+          <Signup />
+          <Accounts />
+          <AdminSecurityLog />
+        </>
+      )}
+    </OperatorLayout>
+  );
+}
+
+function StateSections({ state }: { state: SystemState }) {
+  const { queues, failures, voice, backup, deletions, referrals } = state;
+  return (
+    <>
       <Section
         title="Queues"
         intro="Jobs that are waiting, running or delayed until a retry, and the number of workers."
       >
-        <QueryView query={system} errorTitle="The system could not be loaded" reserved="min-h-129 wide:min-h-81">
-          {({ queues }) => (
-            <Table
-              label="Queues"
-              headings={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
-              rows={queues.map(({ name, waiting, active, delayed, workers }) => ({
-                id: name,
-                head: name,
-                cells: [
-                  formatNumber(waiting),
-                  formatNumber(active),
-                  formatNumber(delayed),
-                  workers === 0 ? (
-                    <span className="font-semibold text-bad">none: start a worker</span>
-                  ) : (
-                    formatNumber(workers)
-                  ),
-                ],
-              }))}
-            />
-          )}
-        </QueryView>
+        <Table
+          label="Queues"
+          headings={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
+          rows={queues.map(({ name, waiting, active, delayed, workers }) => ({
+            id: name,
+            head: name,
+            cells: [
+              formatNumber(waiting),
+              formatNumber(active),
+              formatNumber(delayed),
+              workers === 0 ? (
+                <span className="font-semibold text-bad">none: start a worker</span>
+              ) : (
+                formatNumber(workers)
+              ),
+            ],
+          }))}
+        />
       </Section>
       <Section
         title="Failed jobs"
         intro="Jobs that failed after their last attempt. The reason is the type of error; it never contains private text."
       >
-        <QueryView query={system} errorTitle="The failed jobs could not be loaded" reserved="h-[1lh]">
-          {({ failures }) => <Failures failures={failures} />}
-        </QueryView>
+        <Failures failures={failures} />
       </Section>
       <Section title="Voice">
-        <QueryView query={system} errorTitle="The voice could not be loaded" reserved="h-35 wide:h-23">
-          {({ voice }) => <Voice voice={voice} />}
-        </QueryView>
+        <Voice voice={voice} />
       </Section>
       <Section title="Backups">
-        <QueryView query={system} errorTitle="The state of backups could not be loaded" reserved="h-27 wide:h-15">
-          {({ backup }) => <Backups backup={backup} />}
-        </QueryView>
+        <Backups backup={backup} />
       </Section>
       <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
-        <QueryView query={system} errorTitle="The state of deletions could not be loaded" reserved="h-[1lh]">
-          {({ deletions }) => <AccountDeletions deletions={deletions} />}
-        </QueryView>
+        <AccountDeletions deletions={deletions} />
       </Section>
-      <Referrals system={system} />
-      <Signup />
-      <Accounts />
-      <AdminSecurityLog />
-    </OperatorLayout>
+      <Referrals referrals={referrals} />
+    </>
   );
 }
 

@@ -57,15 +57,20 @@ export default function SafetyScreen() {
             <Skeleton className="mt-4 h-64 rounded-room" />
           )}
         </Part>
-        <Principles />
-        <Part title="What is counted">
-          <p>
-            How often help was shown: the day, the country, and whether it was an emergency. No account, name or message
-            is stored with it, so it cannot identify anyone, and it stays when an account is deleted. The number of a
-            year is published once help was shown to at least five members in it.
-          </p>
-          {safety.data && <Years referrals={safety.data.referrals} />}
-        </Part>
+        {/* After the helplines, whose height differs from country to country. */}
+        {!safety.isPending && (
+          <>
+            <Principles />
+            <Part title="What is counted">
+              <p>
+                How often help was shown: the day, the country, and whether it was an emergency. No account, name or
+                message is stored with it, so it cannot identify anyone, and it stays when an account is deleted. The
+                number of a year is published once help was shown to at least five members in it.
+              </p>
+              {safety.data && <Years referrals={safety.data.referrals} />}
+            </Part>
+          </>
+        )}
       </main>
     </div>
   );

@@ -7,7 +7,7 @@ import { useMe } from '../accounts/use-session';
 import { NoSouls } from '../souls/NoSouls';
 import { useSouls } from '../souls/use-souls';
 import { greeting } from './home-content';
-import { LatestMilestones, OfferingsWaiting, UnfinishedConversations, NewMemories } from './HomeSections';
+import { HomeSections, SectionSkeletons } from './HomeSections';
 import { HomeSouls } from './HomeSouls';
 
 /** Home: souls, unfinished conversations, offerings, milestones and new memories. */
@@ -40,12 +40,7 @@ export default function HomeScreen() {
               <div className="mt-6">
                 <HomeSouls souls={souls.data} />
               </div>
-              <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-                <UnfinishedConversations souls={souls.data} />
-                <OfferingsWaiting souls={souls.data} />
-                <LatestMilestones souls={souls.data} />
-                <NewMemories souls={souls.data} />
-              </div>
+              <HomeSections souls={souls.data} />
             </>
           )}
         </div>
@@ -56,18 +51,13 @@ export default function HomeScreen() {
 
 function LoadingShape() {
   return (
-    <div role="status" aria-busy="true" className="mt-6">
-      <span className="sr-only">{TEXTS.shell.loading}</span>
-      <div className="flex gap-3 py-3">
+    <>
+      <div className="mt-6 flex gap-3 py-3">
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-40 w-36 rounded-room" />
+          <Skeleton key={card} className="h-46 w-36 rounded-room" />
         ))}
       </div>
-      <div className="mt-6 grid gap-5 lg:grid-cols-2">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-44 rounded-room" />
-        ))}
-      </div>
-    </div>
+      <SectionSkeletons />
+    </>
   );
 }

@@ -1,21 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import { BookHeart, Feather, PencilLine } from 'lucide-react';
+import { Feather, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { call } from '../../lib/http/api';
-import { readStoredDraft } from '../../lib/storage/storage';
 import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
+import { readStoredDraft } from '../../lib/storage/storage';
+import { useFirstResults } from '../../lib/http/use-first-results';
 import { useNow } from '../../lib/format/now';
-import { relativeTime, fullTime } from '../../lib/format/time';
+import { Skeleton } from '../../ui/Skeleton';
 import { lastActivityAt } from '../conversations/recent/recent-conversations';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { useMilestones } from '../insight/use-insight';
-import { latestMemoriesKey } from '../memories/memory-cache';
 import { useOfferings } from '../offerings/pending-offerings';
 import { Avatar } from '../souls/Avatar';
-import { Skeleton } from '../../ui/Skeleton';
-import { latestMemories, conversationName, MAX_SHOWN, findUnfinished } from './home-content';
+import { conversationName, MAX_SHOWN, findUnfinished } from './home-content';
 import { HomeSection } from './HomeSection';
+import { NewMemories, useLatestMemories } from './NewMemories';
+import { RelativeTime } from './RelativeTime';
+
+/** All sections, shown together once their first results have arrived. */
+export function HomeSections({ souls }: SoulsProps) {
+  const isLoaded = useFirstResults([useConversations(), useOfferings(), useMilestones(), useLatestMemories()]);
+  if (!isLoaded) return <SectionSkeletons />;
+  return (
+    <div className={GRID_CLASS}>
+      <UnfinishedConversations souls={souls} />
+      <OfferingsWaiting souls={souls} />
+      <LatestMilestones souls={souls} />
+      <NewMemories souls={souls} />
+    </div>
+  );
+}
+
+export function SectionSkeletons() {
+  return (
+    <div role="status" aria-busy="true" className={GRID_CLASS}>
+      <span className="sr-only">{TEXTS.shell.loading}</span>
+      {[1, 2, 3, 4].map((section) => (
+        <Skeleton key={section} className="h-44 rounded-room" />
+      ))}
+    </div>
+  );
+}
+
+const GRID_CLASS = 'mt-6 grid items-start gap-5 lg:grid-cols-2';
 
 interface SoulsProps {
   souls: readonly Companion[];
@@ -31,7 +57,7 @@ const ROW_CLASS = 'flex min-h-14 items-center gap-4 rounded-card px-3 py-2 hover
 const findSoul = (souls: readonly Companion[], id: number | null) => souls.find((soul) => soul.id === id);
 
 /** Conversations with unread messages or an unsent draft. */
-export function UnfinishedConversations({ souls }: SoulsProps) {
+function UnfinishedConversations({ souls }: SoulsProps) {
   const conversations = useConversations();
   const now = useNow();
   const items = findUnfinished(conversations.data ?? [], (id) => readStoredDraft(`draft-${id}`));
@@ -74,7 +100,7 @@ export function UnfinishedConversations({ souls }: SoulsProps) {
 }
 
 /** Offerings that await an answer. */
-export function OfferingsWaiting({ souls }: SoulsProps) {
+function OfferingsWaiting({ souls }: SoulsProps) {
   const offerings = useOfferings();
   return (
     <HomeSection
@@ -127,7 +153,7 @@ export function OfferingsWaiting({ souls }: SoulsProps) {
 }
 
 /** The latest milestones. */
-export function LatestMilestones({ souls }: SoulsProps) {
+function LatestMilestones({ souls }: SoulsProps) {
   const milestones = useMilestones();
   const now = useNow();
   return (
@@ -157,49 +183,5 @@ export function LatestMilestones({ souls }: SoulsProps) {
         </ul>
       )}
     </HomeSection>
-  );
-}
-
-/** The latest memories of all souls. */
-export function NewMemories({ souls }: SoulsProps) {
-  const now = useNow();
-  const memories = useQuery({
-    queryKey: latestMemoriesKey,
-    queryFn: ({ signal }) => call('GET /api/memories', { query: { limit: MAX_SHOWN.memories * 3 }, signal }),
-    staleTime: 0,
-  });
-  return (
-    <HomeSection
-      title="What is new"
-      link={{ to: '/memory-archive', label: 'All memories' }}
-      query={memories}
-      errorTitle="What is new could not be loaded"
-      empty={(list) =>
-        latestMemories(list).length === 0 && <p className="text-soft">New memories of your souls appear here.</p>
-      }
-    >
-      {(list) => (
-        <ul className="grid gap-4">
-          {latestMemories(list).map((memory) => (
-            <li key={memory.id} className="flex items-baseline gap-4">
-              <BookHeart size={17} aria-hidden="true" className="relative top-0.5 flex-none text-lamp-text" />
-              <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 [overflow-wrap:anywhere]">{memory.title}</span>
-                <span className="block text-sm text-soft">{findSoul(souls, memory.companionId)?.name} remembers</span>
-              </span>
-              <RelativeTime at={memory.createdAt} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </HomeSection>
-  );
-}
-
-function RelativeTime({ at, now }: { at: string; now: number }) {
-  return (
-    <time dateTime={at} title={fullTime(at)} className="flex-none text-sm text-faint">
-      {relativeTime(at, now)}
-    </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TEXTS } from '@kinloom/contract';
+import { useFirstResults } from '../../lib/http/use-first-results';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 
@@ -10,43 +11,39 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
-/** Renders a query: placeholder while pending, error with retry, or its data. */
+/** Renders a query: its data, error with retry, or a placeholder while pending outside of a tab or after a retry. */
 export function InsightQueryView<Data>({
   query: { data, error, refetch },
   errorTitle,
-  skeleton,
   children,
 }: {
   query: QueryResult<Data>;
   /** Title of the error. */
   errorTitle: string;
-  skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorNote title={errorTitle} error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className="grid gap-3">
       <span className="sr-only">{TEXTS.shell.loading}</span>
-      {skeleton}
-    </div>
-  );
-}
-
-export function RowSkeletons({ rows, className = 'h-14' }: { rows: number; className?: string }) {
-  return (
-    <div className="grid gap-3">
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className={`w-full rounded-card ${className}`} />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14 w-full rounded-card" />
       ))}
     </div>
   );
 }
 
-export function TileSkeletons({ tiles }: { tiles: number }) {
+/** Shows a tab once its queries have their first results. */
+export function LoadedTab({ queries, children }: { queries: readonly { isPending: boolean }[]; children: ReactNode }) {
+  return useFirstResults(queries) ? children : <TabSkeleton />;
+}
+
+export function TabSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-      {Array.from({ length: tiles }, (_, tile) => (
+    <div role="status" aria-busy="true" className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+      <span className="sr-only">{TEXTS.shell.loading}</span>
+      {[1, 2, 3, 4, 5, 6].map((tile) => (
         <div key={tile} className="flex min-h-29 items-center gap-4 rounded-room border border-line bg-surface p-4">
           <Skeleton className="size-20 flex-none rounded-full" />
           <div className="grid flex-1 gap-2">
@@ -57,8 +54,4 @@ export function TileSkeletons({ tiles }: { tiles: number }) {
       ))}
     </div>
   );
-}
-
-export function ChartSkeleton() {
-  return <Skeleton className="h-70 w-full rounded-card" />;
 }

@@ -12,7 +12,7 @@ import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
 import { InsightHeader } from './InsightHeader';
 import { Empty } from './Card';
-import { TileSkeletons } from './InsightQueryView';
+import { TabSkeleton } from './InsightQueryView';
 import { parseId } from '../../lib/parse-id';
 import { isSingleSoulTab, insightPath, parseTab, TABS, type TabName } from './insight-paths';
 import { lastSpokenWith } from './recent-soul';
@@ -23,7 +23,6 @@ export interface InsightTabProps {
   soul: Companion | undefined;
 }
 
-const TabSkeleton = () => <TileSkeletons tiles={6} />;
 const lazyTab = (load: () => Promise<{ default: ComponentType<InsightTabProps> }>) =>
   lazyWithPlaceholder(load, TabSkeleton).Component;
 const TAB_COMPONENTS: Record<TabName, ComponentType<InsightTabProps>> = {
@@ -54,7 +53,7 @@ export default function InsightScreen() {
     navigate(insightPath(next, requestedId ?? (isSingleSoulTab(next) ? latest?.id : undefined)));
   }
 
-  if (companionId === undefined && isSingleSoulTab(place) && latest && conversations.data)
+  if (companionId === undefined && isSingleSoulTab(place) && latest && !conversations.isPending)
     return <Redirect to={insightPath(place, latest.id)} replace />;
   return (
     // Manual activation: each tab adds a history entry, so arrow keys only move the focus.
@@ -77,7 +76,7 @@ export default function InsightScreen() {
             className={`mx-auto flex min-h-full max-w-6xl flex-col px-4 pt-6 pb-16 md:px-8 md:pt-8 ${soul ? 'soul soul-tint' : ''}`}
             style={soul && hueStyle(soul.name)}
           >
-            {souls.isPending && <TileSkeletons tiles={6} />}
+            {souls.isPending && <TabSkeleton />}
             {souls.error && !souls.data && (
               <ErrorNote
                 title="Your souls could not be loaded"

@@ -34,7 +34,11 @@ export default function ManageScreen() {
               <ReloadProgress reload={all} label="Reload of all souls" />
             </div>
           )}
-          <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          {/* A new grid after loading: the list above the form has another height than its placeholder. */}
+          <div
+            key={String(states.pending)}
+            className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+          >
             <div className="min-w-0">
               <Overview states={states} chosenId={draft.soulId} onChoose={(soulId) => change({ soulId })} />
             </div>

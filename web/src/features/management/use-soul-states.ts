@@ -52,7 +52,8 @@ export function useSoulStates(route: 'GET /api/soul' | 'GET /api/get_souls') {
   });
   return {
     souls: managedSouls,
-    pending: all.isPending,
+    // A row without the soul's data is lower.
+    pending: all.isPending || companions.isPending,
     /** Error of the initial load. */
     error: all.data ? null : all.error,
     retry: () => void all.refetch(),

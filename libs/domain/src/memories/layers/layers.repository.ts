@@ -1,5 +1,6 @@
 import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
 import { CompanionEntity, MemoryEntity, transact } from '@kinloom/database';
+import { ACTIVE_MEMORY } from '@kinloom/domain/souls';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,7 +12,7 @@ import { bumpMindVersions } from '../minds/mind-versions.repository';
 export class LayersRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Lists up to `limit` memories per layer, most significant first, with the total count of each layer. */
+  /** Lists up to `limit` active memories per layer, most significant first, with the total count of each layer. */
   async layersForOwner(
     accountId: number,
     companionId: number,
@@ -22,7 +23,7 @@ export class LayersRepository {
       // SQL: aggregates of expressions
       const counted = await manager.query<{ layer: MemoryLayer; count: number }[]>(
         `SELECT m.layer, count(*)::int AS count FROM memories m JOIN companions p ON p.id = m.companion_id
-         WHERE m.companion_id = $2 AND p.account_id = $1 GROUP BY m.layer`,
+         WHERE m.companion_id = $2 AND p.account_id = $1 AND ${ACTIVE_MEMORY} GROUP BY m.layer`,
         [accountId, companionId],
       );
       const counts = Object.fromEntries(
@@ -31,9 +32,9 @@ export class LayersRepository {
       // SQL: lateral join
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
-           SELECT o.* FROM memories o JOIN companions p ON p.id = o.companion_id
-           WHERE o.companion_id = $2 AND p.account_id = $1 AND o.layer = l.layer
-           ORDER BY o.significance DESC, o.id DESC LIMIT $3) m
+           SELECT m.* FROM memories m JOIN companions p ON p.id = m.companion_id
+           WHERE m.companion_id = $2 AND p.account_id = $1 AND m.layer = l.layer AND ${ACTIVE_MEMORY}
+           ORDER BY m.significance DESC, m.id DESC LIMIT $3) m
          ORDER BY m.significance DESC, m.id DESC`,
         [accountId, companionId, limit, MEMORY_LAYERS],
       );

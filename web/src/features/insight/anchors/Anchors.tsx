@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { INSIGHT_LISTS, type ConversationAnchor } from '@kinloom/contract';
 import { Card, Empty } from '../Card';
 import type { InsightTabProps } from '../InsightScreen';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView, LoadedTab } from '../InsightQueryView';
 import { useAnchors, useAnchorGroups } from '../use-insight';
 import { number } from '../insight-text';
 import { AnchorCard } from './AnchorCard';
@@ -19,65 +19,64 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
   const anchors = useAnchors(ids);
   const groups = useAnchorGroups();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card
-        title="Anchors"
-        intro="Moments to come back to. Your souls refer to them too."
-        aside={
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="btn btn-primary"
-            onClick={() => setOpenDialog('anchor')}
-          >
-            <Plus size={18} aria-hidden="true" />
-            Create an anchor
-          </button>
-        }
-      >
-        <InsightQueryView
-          query={anchors}
-          errorTitle="Your anchors could not be loaded"
-          skeleton={<RowSkeletons rows={3} className="h-36" />}
-        >
-          {(all) => <AnchorList anchors={all} souls={souls} soul={soul} />}
-        </InsightQueryView>
-      </Card>
-      <Card
-        title="Threads"
-        intro="Topics that span several conversations."
-        aside={
-          <button type="button" aria-haspopup="dialog" className="btn btn-quiet" onClick={() => setOpenDialog('group')}>
-            <Spline size={18} aria-hidden="true" />
-            Start a thread
-          </button>
-        }
-      >
-        <InsightQueryView
-          query={groups}
-          errorTitle="Your threads could not be loaded"
-          skeleton={<RowSkeletons rows={2} className="h-28" />}
-        >
-          {(all) =>
-            all.length === 0 ? (
-              <Empty>
-                A thread collects the anchors of one topic, for example a move, a loss or a book you are writing.
-              </Empty>
-            ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                {all.map((group) => (
-                  <AnchorGroupCard key={group.id} group={group} anchors={anchors.data ?? NO_ANCHORS} />
-                ))}
-              </ul>
-            )
+    <LoadedTab queries={[anchors, groups]}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card
+          title="Anchors"
+          intro="Moments to come back to. Your souls refer to them too."
+          aside={
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="btn btn-primary"
+              onClick={() => setOpenDialog('anchor')}
+            >
+              <Plus size={18} aria-hidden="true" />
+              Create an anchor
+            </button>
           }
-        </InsightQueryView>
-      </Card>
-      <Suspense>
-        {openDialog === 'anchor' && <NewAnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
-        {openDialog === 'group' && <NewAnchorGroupDialog onClose={() => setOpenDialog(null)} />}
-      </Suspense>
-    </div>
+        >
+          <InsightQueryView query={anchors} errorTitle="Your anchors could not be loaded">
+            {(all) => <AnchorList anchors={all} souls={souls} soul={soul} />}
+          </InsightQueryView>
+        </Card>
+        <Card
+          title="Threads"
+          intro="Topics that span several conversations."
+          aside={
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="btn btn-quiet"
+              onClick={() => setOpenDialog('group')}
+            >
+              <Spline size={18} aria-hidden="true" />
+              Start a thread
+            </button>
+          }
+        >
+          <InsightQueryView query={groups} errorTitle="Your threads could not be loaded">
+            {(all) =>
+              all.length === 0 ? (
+                <Empty>
+                  A thread collects the anchors of one topic, for example a move, a loss or a book you are writing.
+                </Empty>
+              ) : (
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                  {all.map((group) => (
+                    <AnchorGroupCard key={group.id} group={group} anchors={anchors.data ?? NO_ANCHORS} />
+                  ))}
+                </ul>
+              )
+            }
+          </InsightQueryView>
+        </Card>
+        <Suspense>
+          {openDialog === 'anchor' && <NewAnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
+          {openDialog === 'group' && <NewAnchorGroupDialog onClose={() => setOpenDialog(null)} />}
+        </Suspense>
+      </div>
+    </LoadedTab>
   );
 }
 

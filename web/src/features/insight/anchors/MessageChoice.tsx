@@ -9,7 +9,7 @@ import { useConversations } from '../../conversations/cache/use-conversations';
 import { hueStyle } from '../../souls/Avatar';
 import { SelectField } from '../../../ui/SelectField';
 import { Empty } from '../Card';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { lastSpokenWith, conversationsWith } from '../recent-soul';
 
 /** Selects a soul, one of its conversations, and one of its recent messages. */
@@ -99,11 +99,7 @@ function Messages({
     gcTime: 0,
   });
   return (
-    <InsightQueryView
-      query={messages}
-      errorTitle="The messages could not be loaded"
-      skeleton={<RowSkeletons rows={3} />}
-    >
+    <InsightQueryView query={messages} errorTitle="The messages could not be loaded">
       {(available) => (
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-medium text-soft">Which moment? One of the last messages</legend>

@@ -5,10 +5,8 @@ import { capitalised } from '../../souls/soul-appearance';
 import { intervalTicks, type EmotionMark, type EmotionChartData } from '../chart-data';
 import { formatCount, formatTenths, weekTickFormat, formatInterval } from '../insight-text';
 import { ChartTooltip } from './ChartTooltip';
+import { emotionChartHeight } from './heights';
 
-/** Row height and height of the time axis, in pixels. */
-const ROW_HEIGHT = 38;
-const AXIS_HEIGHT = 44;
 const DAY = 86_400_000;
 
 /** Emotions per day or week: size shows the number of messages, opacity the intensity. */
@@ -21,7 +19,7 @@ export default function EmotionChart({ weather: { emotions, weeks, days, marks }
     <ScatterChart
       responsive
       accessibilityLayer={false}
-      style={{ width: '100%', height: emotions.length * ROW_HEIGHT + AXIS_HEIGHT }}
+      style={{ width: '100%', height: emotionChartHeight(emotions.length) }}
       margin={{ top: 4, right: 12, bottom: 4, left: 0 }}
     >
       <CartesianGrid strokeDasharray="2 6" vertical={false} horizontalValues={emotions.map((_, row) => row)} />

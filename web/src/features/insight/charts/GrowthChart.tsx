@@ -4,6 +4,7 @@ import { intervalTicks, type GrowthRow, type SoulLine } from '../chart-data';
 import { number, weekTickFormat, formatInterval } from '../insight-text';
 import { DASHES, soulColor } from './colors';
 import { ChartTooltip, ChartTooltipRow } from './ChartTooltip';
+import { CHART_HEIGHTS } from './heights';
 
 /** Maximum number of points with visible dots; a single point draws no line. */
 const MAX_DOTS = 16;
@@ -31,7 +32,7 @@ export default function GrowthChart({
       responsive
       accessibilityLayer={false}
       data={rows}
-      style={{ width: '100%', height: 280 }}
+      style={{ width: '100%', height: CHART_HEIGHTS.growth }}
       margin={{ top: 12, right: 16, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={false} strokeDasharray="2 6" />

@@ -7,6 +7,7 @@ import { formatCount, formatShortDay } from '../insight-text';
 import { soulColor } from './colors';
 import { LAYER_MARKS } from './marks';
 import { ChartTooltip } from './ChartTooltip';
+import { CHART_HEIGHTS } from './heights';
 
 /** Symbol area in square pixels for memories with the fewest and the most references. */
 const SYMBOL_AREAS: [number, number] = [90, 640];
@@ -29,7 +30,7 @@ export default function MapChart({
     <ScatterChart
       responsive
       accessibilityLayer={false}
-      style={{ width: '100%', height: 320 }}
+      style={{ width: '100%', height: CHART_HEIGHTS.map }}
       margin={{ top: 16, right: 20, bottom: 0, left: 0 }}
     >
       <CartesianGrid strokeDasharray="2 6" vertical={false} />

@@ -4,6 +4,7 @@ import type { SoulLine } from '../chart-data';
 import { number } from '../insight-text';
 import { soulColor } from './colors';
 import { ChartTooltip, ChartTooltipRow } from './ChartTooltip';
+import { CHART_HEIGHTS } from './heights';
 
 /** Metrics with one bar per soul. */
 export default function MetricsChart({
@@ -18,7 +19,7 @@ export default function MetricsChart({
       responsive
       accessibilityLayer={false}
       data={rows}
-      style={{ width: '100%', height: 260 }}
+      style={{ width: '100%', height: CHART_HEIGHTS.metrics }}
       margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
       barGap={3}
       barCategoryGap="22%"

@@ -4,7 +4,7 @@ import { relativeTime } from '../../../lib/format/time';
 import { capitalised, percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { countedBreakdown, unweightedPart } from '../figures';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
 import { strongestPatterns } from '../chart-data';
 import { usePatterns } from '../use-insight';
@@ -15,11 +15,7 @@ export function Patterns({ soul }: { soul: Companion }) {
   const patterns = usePatterns(soul.id);
   return (
     <Card title="Emotional patterns" intro="Your strongest and most frequent feelings, with their topics.">
-      <InsightQueryView
-        query={patterns}
-        errorTitle="Your patterns could not be loaded"
-        skeleton={<RowSkeletons rows={2} className="h-36" />}
-      >
+      <InsightQueryView query={patterns} errorTitle="Your patterns could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <Empty>

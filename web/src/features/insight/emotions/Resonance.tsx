@@ -1,6 +1,6 @@
 import type { Companion, ResonanceMetrics } from '@kinloom/contract';
 import { countedBreakdown, breakdownOf, unweightedPart, weighed } from '../figures';
-import { InsightQueryView, TileSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { Tile } from '../Tile';
 import { useMetrics, useResonance } from '../use-insight';
 import { formatPoints } from '../insight-text';
@@ -11,11 +11,7 @@ const RESONANCE_ABOUT = '7 × mean intensity of your feelings + 3 × number of e
 export function Resonance({ soul }: { soul: Companion }) {
   const resonance = useResonance(soul.id);
   return (
-    <InsightQueryView
-      query={resonance}
-      errorTitle="The resonance could not be loaded"
-      skeleton={<TileSkeletons tiles={3} />}
-    >
+    <InsightQueryView query={resonance} errorTitle="The resonance could not be loaded">
       {(metrics) => (isEmpty(metrics) ? null : <Tiles soul={soul} metrics={metrics} />)}
     </InsightQueryView>
   );

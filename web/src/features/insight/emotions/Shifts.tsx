@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/format/now';
 import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Card, Empty } from '../Card';
 import { Feeling } from '../Feeling';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { messagePath } from '../../../lib/paths';
 
 /** Recent shifts between emotions, linked to the messages where they occurred. */
@@ -17,7 +17,7 @@ export function Shifts({
   const now = useNow();
   return (
     <Card title="Recent shifts" intro="Where one feeling changed to another.">
-      <InsightQueryView query={query} errorTitle="The shifts could not be loaded" skeleton={<RowSkeletons rows={4} />}>
+      <InsightQueryView query={query} errorTitle="The shifts could not be loaded">
         {({ shifts }) =>
           shifts.length === 0 ? (
             <Empty>Changes of feeling, for example from worry to calm, are listed here.</Empty>

@@ -1,5 +1,7 @@
+import { LoadedTab } from '../InsightQueryView';
 import type { InsightTabProps } from '../InsightScreen';
 import { Milestones } from '../overview/Milestones';
+import { useGrowth, useMetrics, useMilestones } from '../use-insight';
 import { GrowthLines } from './GrowthLines';
 import { SoulMetrics } from './SoulMetrics';
 
@@ -10,12 +12,14 @@ const INITIAL_COUNT = 8;
 export default function GrowthAnalytics({ souls, soul }: InsightTabProps) {
   const shown = soul ? [soul] : souls;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <GrowthLines souls={shown} title="Growth over time" />
-        <SoulMetrics souls={souls} soul={soul} />
+    <LoadedTab queries={[useGrowth(), useMetrics(), useMilestones()]}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <GrowthLines souls={shown} title="Growth over time" />
+          <SoulMetrics souls={souls} soul={soul} />
+        </div>
+        <Milestones souls={shown} most={INITIAL_COUNT} title="Milestones" more />
       </div>
-      <Milestones souls={shown} most={INITIAL_COUNT} title="Milestones" more />
-    </div>
+    </LoadedTab>
   );
 }

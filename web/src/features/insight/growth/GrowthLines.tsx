@@ -6,7 +6,7 @@ import { Card, Empty } from '../Card';
 import { ChartCard, type TableData } from '../ChartCard';
 import { GrowthChart } from '../lazy-charts';
 import { soulColor } from '../charts/colors';
-import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import {
   growthRows,
   soulLines,
@@ -30,15 +30,7 @@ const INTRO: Record<Measure, (interval: string) => string> = {
 export function GrowthLines({ souls, title }: { souls: readonly Companion[]; title: string }) {
   const growth = useGrowth();
   return (
-    <InsightQueryView
-      query={growth}
-      errorTitle="The growth could not be loaded"
-      skeleton={
-        <div className="rounded-room border border-line bg-surface p-6">
-          <ChartSkeleton />
-        </div>
-      }
-    >
+    <InsightQueryView query={growth} errorTitle="The growth could not be loaded">
       {(points) => {
         const own = points.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
         if (own.length === 0)

@@ -5,7 +5,7 @@ import { ChartCard } from '../ChartCard';
 import { MetricsChart } from '../lazy-charts';
 import { countedBreakdown, hasBegun, breakdownOf, unweightedPart, VELOCITY_WEEKS, type Breakdown } from '../figures';
 import type { InsightTabProps } from '../InsightScreen';
-import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
 import { STRENGTH_ABOUT } from '../overview/figure-texts';
 import { metricRows } from '../chart-data';
@@ -19,7 +19,7 @@ export function SoulMetrics({ souls, soul }: InsightTabProps) {
   const metrics = useMetrics();
   const shown = soul ? [soul] : souls;
   return (
-    <InsightQueryView query={metrics} errorTitle="The figures could not be loaded" skeleton={<ChartSkeleton />}>
+    <InsightQueryView query={metrics} errorTitle="The figures could not be loaded">
       {(all) => {
         const active = shown.flatMap((entry) => {
           const metric = all.find(({ companionId }) => companionId === entry.id);

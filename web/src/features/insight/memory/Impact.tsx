@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/format/now';
 import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { memoryImpact, breakdownOf } from '../figures';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
 import { useImpact } from '../use-insight';
 import { formatCount, layerName, number, formatShortDay, formatRounded } from '../insight-text';
@@ -18,11 +18,7 @@ export function Impact({ soul }: { soul: Companion }) {
   const [all, setAll] = useState(false);
   return (
     <Card title="Memory impact" intro="The most important memories, by significance and how often they were recalled.">
-      <InsightQueryView
-        query={impact}
-        errorTitle="The memory impact could not be loaded"
-        skeleton={<RowSkeletons rows={5} />}
-      >
+      <InsightQueryView query={impact} errorTitle="The memory impact could not be loaded">
         {(memories) => {
           if (memories.length === 0) return <Empty>The most important memories will be listed here.</Empty>;
           const sorted = [...memories].sort((a, b) => b.impact - a.impact || b.memoryId - a.memoryId);

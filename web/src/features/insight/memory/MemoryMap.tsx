@@ -4,7 +4,7 @@ import { Card, Empty } from '../Card';
 import { ChartCard } from '../ChartCard';
 import { MapChart } from '../lazy-charts';
 import { LAYER_MARKS } from '../charts/marks';
-import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { memoryMapPoints } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useImpact } from '../use-insight';
@@ -17,15 +17,7 @@ const TITLE = 'A map of memories';
 export function MemoryMap({ soul }: { soul: Companion }) {
   const impact = useImpact(soul.id);
   return (
-    <InsightQueryView
-      query={impact}
-      errorTitle={`The memories of ${soul.name} could not be loaded`}
-      skeleton={
-        <div className="rounded-room border border-line bg-surface p-6">
-          <ChartSkeleton />
-        </div>
-      }
-    >
+    <InsightQueryView query={impact} errorTitle={`The memories of ${soul.name} could not be loaded`}>
       {(memories) =>
         memories.length === 0 ? (
           <Card title={TITLE}>

@@ -5,7 +5,7 @@ import type { Companion } from '@kinloom/contract';
 import { useNow } from '../../../lib/format/now';
 import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Card, Empty } from '../Card';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { useReferences } from '../use-insight';
 import { number } from '../insight-text';
 import { messagePath } from '../../../lib/paths';
@@ -20,11 +20,7 @@ export function References({ soul }: { soul: Companion }) {
   const now = useNow();
   return (
     <Card title="Recalled memories" intro={`Replies in which ${soul.name} recalled something.`}>
-      <InsightQueryView
-        query={references}
-        errorTitle="The recalled memories could not be loaded"
-        skeleton={<RowSkeletons rows={5} />}
-      >
+      <InsightQueryView query={references} errorTitle="The recalled memories could not be loaded">
         {(list) => {
           if (list.length === 0)
             return <Empty>When {soul.name} recalls something that you told, it is listed here with the reply.</Empty>;

@@ -9,7 +9,7 @@ import { capitalised } from '../../souls/soul-appearance';
 import { useSouls } from '../../souls/use-souls';
 import { Card, Empty } from '../Card';
 import { breakdownOf, sharedMemoryStrength } from '../figures';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { Tile } from '../Tile';
 import { useSharedMemories } from '../use-insight';
 import { formatShortDay } from '../insight-text';
@@ -22,11 +22,7 @@ export function SharedMoments({ soul }: { soul: Companion }) {
   const shared = useSharedMemories();
   return (
     <Card title="Shared memories" intro={`Moments that you and ${soul.name} keep together.`}>
-      <InsightQueryView
-        query={shared}
-        errorTitle="Your shared memories could not be loaded"
-        skeleton={<RowSkeletons rows={3} className="h-28" />}
-      >
+      <InsightQueryView query={shared} errorTitle="Your shared memories could not be loaded">
         {(all) => {
           const own = all.filter(({ companionIds }) => companionIds.includes(soul.id));
           const strength = sharedMemoryStrength(own);

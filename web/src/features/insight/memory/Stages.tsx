@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/format/now';
 import { fullTime } from '../../../lib/format/time';
 import { Card, Empty } from '../Card';
 import { countedBreakdown, unweightedPart } from '../figures';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
 import { useStages } from '../use-insight';
 import { formatCount, number, formatShortDay } from '../insight-text';
@@ -15,7 +15,7 @@ export function Stages({ soul }: { soul: Companion }) {
   const now = useNow();
   return (
     <Card title="Stages" intro="Connection strength and memories at that time.">
-      <InsightQueryView query={stages} errorTitle="The stages could not be loaded" skeleton={<RowSkeletons rows={3} />}>
+      <InsightQueryView query={stages} errorTitle="The stages could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <Empty>Each stage is listed here, with the connection strength at that time.</Empty>

@@ -1,6 +1,6 @@
 import type { RelationshipMetric } from '@kinloom/contract';
 import { countedBreakdown, breakdownOf, meanBreakdown, unweightedPart } from '../figures';
-import { InsightQueryView, TileSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { Tile } from '../Tile';
 import { useOverall } from '../use-insight';
 import { OVERALL_ABOUT } from './figure-texts';
@@ -13,11 +13,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
   const memories = metrics.reduce((sum, { memoryCount }) => sum + memoryCount, 0);
   const oldest = metrics.reduce((most, { relationshipAge }) => Math.max(most, relationshipAge), 0);
   return (
-    <InsightQueryView
-      query={overall}
-      errorTitle="The figures could not be loaded"
-      skeleton={<TileSkeletons tiles={6} />}
-    >
+    <InsightQueryView query={overall} errorTitle="The figures could not be loaded">
       {({ overallGrowth }) => (
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-3" role="group" aria-label="Figures">
           <Tile

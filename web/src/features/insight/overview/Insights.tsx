@@ -4,7 +4,7 @@ import type { Companion, InsightCategory, RelationalInsight } from '@kinloom/con
 import { hueStyle } from '../../souls/Avatar';
 import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { useInsights } from '../use-insight';
 import { CATEGORY_LABELS, formatConfidence, formatCount } from '../insight-text';
 import { messagePath } from '../../../lib/paths';
@@ -21,11 +21,7 @@ export function Insights({ souls, most }: { souls: readonly Companion[]; most: n
   const insights = useInsights();
   return (
     <Card title="Insights" intro="Observations from your conversations, with their confidence and sources.">
-      <InsightQueryView
-        query={insights}
-        errorTitle="The insights could not be loaded"
-        skeleton={<RowSkeletons rows={2} className="h-28" />}
-      >
+      <InsightQueryView query={insights} errorTitle="The insights could not be loaded">
         {(all) => {
           const shown = all
             .flatMap((insight) => {

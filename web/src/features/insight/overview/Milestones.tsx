@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
 import { Card, Empty } from '../Card';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { MilestoneRow } from '../MilestoneRow';
 import { useMilestones } from '../use-insight';
 import { newestMilestones, number } from '../insight-text';
@@ -23,11 +23,7 @@ export function Milestones({
   const milestones = useMilestones();
   return (
     <Card title={title}>
-      <InsightQueryView
-        query={milestones}
-        errorTitle="The milestones could not be loaded"
-        skeleton={<RowSkeletons rows={3} />}
-      >
+      <InsightQueryView query={milestones} errorTitle="The milestones could not be loaded">
         {(list) => {
           const own = list.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
           if (own.length === 0)

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { INSIGHT_LISTS, INSIGHT_TEXTS, type Companion } from '@kinloom/contract';
 import { useNow } from '../../../lib/format/now';
 import { Card, Empty } from '../Card';
-import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { InsightQueryView } from '../InsightQueryView';
 import { insightPath } from '../insight-paths';
 import { useAnchors } from '../use-insight';
 import { formatShortDay } from '../insight-text';
@@ -25,11 +25,7 @@ export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; so
         </Link>
       }
     >
-      <InsightQueryView
-        query={anchors}
-        errorTitle="Your anchors could not be loaded"
-        skeleton={<RowSkeletons rows={3} />}
-      >
+      <InsightQueryView query={anchors} errorTitle="Your anchors could not be loaded">
         {(all) =>
           all.length === 0 ? (
             <Empty>Moments that you mark are listed here.</Empty>

@@ -30,7 +30,7 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
             {state && (
               <ul
                 aria-label={`State of ${soul.name}`}
-                className="presence-facts flex flex-wrap text-sm text-soft"
+                className="presence-facts flex flex-wrap content-start text-sm text-soft max-wide:min-h-10"
                 data-glow={state.glow_state}
                 data-drift={state.drift_state}
               >
@@ -47,7 +47,11 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
                 </li>
               </ul>
             )}
-            {isPending && <Skeleton className="mt-1 h-4 w-44" />}
+            {isPending && (
+              <div className="pt-1 max-wide:min-h-10">
+                <Skeleton className="h-4 w-44" />
+              </div>
+            )}
             {error && !state && <p className="text-sm text-soft">The state of {soul.name} could not be loaded.</p>}
           </div>
         </div>
@@ -65,13 +69,16 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
           <ThemeToggle />
         </span>
       </div>
-      {state && state.last_memory_summary !== null && (
+      {(state ?? isPending) && (
+        // Shown while loading and without memories too, so that the conversation below does not move.
         <p className="flex items-center gap-2 px-4 pb-2.5 text-sm text-soft md:px-8">
           <History size={15} aria-hidden="true" className="flex-none text-lamp-text" />
           <span className="flex-none">Last remembered:</span>
-          <span className="min-w-0 truncate text-ink" title={state.last_memory_summary}>
-            {state.last_memory_summary}
-          </span>
+          {state && (
+            <span className="min-w-0 truncate text-ink" title={state.last_memory_summary ?? undefined}>
+              {state.last_memory_summary ?? 'nothing yet'}
+            </span>
+          )}
         </p>
       )}
     </header>
