@@ -196,9 +196,8 @@ test('every tab shows its data and is usable by keyboard at every width', async 
   await expectFits(page);
 
   await tab(page, 'Growth Analytics').click();
-  await page.getByRole('button', { name: /^Growth velocity/ }).click();
-  await expect(page.getByRole('dialog', { name: /^Growth velocity of Ilse/ })).toContainText('Memories a week');
-  await page.keyboard.press('Escape');
+  // The relationship is younger than a week.
+  await expect(page.getByRole('button', { name: /^Growth velocity/ })).toContainText('Not enough yet');
   await expectFits(page);
 });
 

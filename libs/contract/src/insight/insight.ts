@@ -248,7 +248,7 @@ export interface RelationalInsight {
   companionId: number;
   category: InsightCategory;
   insight: string;
-  /** 0–1. */
+  /** 0–1. Below 1 for estimates; 1 for counts. */
   confidence: number;
   /** Supporting messages, newest first. */
   evidence: { conversationId: number; messageId: number; excerpt: string }[];

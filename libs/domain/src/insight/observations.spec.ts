@@ -52,6 +52,16 @@ describe('insightsFrom', () => {
     expect([sure(3), sure(6), sure(60), sure(60_000)]).toEqual([0.33, 0.5, 0.91, 0.95]);
   });
 
+  it('is certain of counts', () => {
+    expect(of({ sourceMessages: [8] }, { memoryCount: 9 })).toEqual([]);
+    expect(of({ sourceMessages: [8] }, { memoryCount: 11 })).toMatchObject([
+      { number: 8, insight: expect.stringMatching(/^\S+ remembers 11 things you told it\.$/) as string, confidence: 1 },
+    ]);
+    expect(of({ moments: [7], sharedMemories: 1 }, { deepConnectionMoments: 3 })).toMatchObject([
+      { number: 5, confidence: 1 },
+    ]);
+  });
+
   it('returns the four observations with the highest confidence', () => {
     const found = of(
       {
@@ -67,13 +77,13 @@ describe('insightsFrom', () => {
       { patterns: [joy], deepConnectionMoments: 30, memoryCount: 10 },
     );
     expect(found.map(({ number, confidence }) => [number, confidence])).toEqual([
-      [5, 0.91],
+      [5, 1],
+      [8, 1],
       [7, 0.88],
       [1, 0.69],
-      [6, 0.4],
     ]);
     // At most three evidence messages each.
-    expect(found[2]?.messageIds).toEqual([1, 2, 3]);
+    expect(found[3]?.messageIds).toEqual([1, 2, 3]);
   });
 
   it('mentions neither absence nor duty', () => {

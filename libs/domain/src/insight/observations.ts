@@ -25,8 +25,10 @@ export interface ObservationInputs {
 
 /** Minimum counts for each observation rule. */
 const MINIMUM = { topic: 3, relief: 3, bright: 5, moments: 3, memories: 10, growth: 10 } as const;
-/** Confidence is n / (n + k), capped at this value. */
+/** Confidence of an estimate is n / (n + k), capped at this value. */
 const MAX_CONFIDENCE = 0.95;
+/** Confidence of a count. */
+const CERTAIN = 1;
 /** Maximum number of evidence messages per observation. */
 export const EVIDENCE = 3;
 
@@ -84,13 +86,7 @@ export function insightsFrom(grounds: ObservationInputs): ComputedObservation[] 
     );
   const moments = drawn.deepConnectionMoments;
   if (moments >= MINIMUM.moments)
-    add(
-      5,
-      'strength',
-      `${moments} of your exchanges were important to ${soul}.`,
-      confidenceOf(moments, 3),
-      grounds.moments,
-    );
+    add(5, 'strength', `${moments} of your exchanges were important to ${soul}.`, CERTAIN, grounds.moments);
   const heavy = often.find(({ emotion }) => HEAVY.has(emotion));
   if (heavy)
     add(
@@ -109,12 +105,6 @@ export function insightsFrom(grounds: ObservationInputs): ComputedObservation[] 
       grounds.moments,
     );
   if (drawn.memoryCount >= MINIMUM.memories)
-    add(
-      8,
-      'growth',
-      `${soul} holds ${drawn.memoryCount} memories of what you told by now.`,
-      confidenceOf(drawn.memoryCount, 20),
-      grounds.sourceMessages,
-    );
+    add(8, 'growth', `${soul} remembers ${drawn.memoryCount} things you told it.`, CERTAIN, grounds.sourceMessages);
   return found.sort((a, b) => b.confidence - a.confidence || a.number - b.number).slice(0, INSIGHT_LISTS.insights);
 }

@@ -3,6 +3,7 @@ import {
   closingLines,
   overallGrowth,
   hasBegun,
+  hasWeeklyFigures,
   memoryImpact,
   breakdownOf,
   meanBreakdown,
@@ -24,6 +25,17 @@ const metric = (more: Partial<RelationshipMetric> = {}): RelationshipMetric => (
     emotionalResonance: { value: 20, parts: [], capped: false },
   },
   ...more,
+});
+
+describe('figures per week', () => {
+  it('are shown after the first week', () => {
+    expect([0, 6, 7, 30].map((relationshipAge) => hasWeeklyFigures({ relationshipAge }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
 });
 
 describe('overall growth', () => {

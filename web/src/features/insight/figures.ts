@@ -91,7 +91,7 @@ export function memoryImpact({ significance, references }: Pick<MemoryImpact, 's
   return toFigure([weighed('Significance', significance, 10), weighed('Times recalled', references, 2)]);
 }
 
-/** Connection strength of shared memories (specification, section 9); null without any. */
+/** Strength of shared memories (specification, section 9); null without any. */
 export function sharedMemoryStrength(memories: readonly Pick<SharedMemory, 'significance'>[]): Figure | null {
   if (memories.length === 0) return null;
   const mean = memories.reduce((sum, { significance }) => sum + significance, 0) / memories.length;
@@ -108,6 +108,14 @@ export function layerParts({ counts }: Pick<MemoryLayers, 'counts'>): FigurePart
 
 /** Window of the growth velocity, in weeks. */
 export const VELOCITY_WEEKS = 4;
+
+/** Days after which figures per week are shown. */
+const WEEK_DAYS = 7;
+
+/** Whether a relationship is old enough for figures per week. */
+export function hasWeeklyFigures({ relationshipAge }: Pick<RelationshipMetric, 'relationshipAge'>): boolean {
+  return relationshipAge >= WEEK_DAYS;
+}
 
 /** Whether there is any interaction to compute figures from. */
 export function hasBegun(metric: RelationshipMetric): boolean {

@@ -45,6 +45,9 @@ export function formatInterval({ week, days }: ChartInterval, now: number): stri
   return days === 1 ? formatWeek(week, now) : `Week of ${formatWeek(week, now)}`;
 }
 
+/** Shown instead of a figure that needs more days. */
+export const NOT_ENOUGH = 'Not enough yet';
+
 /** Shown instead of a chart of a single date. */
 export const NOT_ENOUGH_YET = 'Not enough yet. The chart starts once there is something on two days.';
 

@@ -12,6 +12,11 @@ export function lastSpokenWith(
   return souls[0];
 }
 
+/** The conversation offered first: the latest of the soul alone, otherwise the latest. */
+export function defaultConversation(conversations: readonly Conversation[]): Conversation | undefined {
+  return conversations.find(({ isGroup }) => !isGroup) ?? conversations[0];
+}
+
 /** Returns a soul's conversations that have messages. */
 export function conversationsWith(conversations: readonly Conversation[], soulId: number): Conversation[] {
   return conversations.filter(({ lastSeq, participantIds }) => lastSeq > 0 && participantIds.includes(soulId));

@@ -10,7 +10,7 @@ import { hueStyle } from '../../souls/Avatar';
 import { SelectField } from '../../../ui/SelectField';
 import { Empty } from '../Card';
 import { InsightQueryView } from '../InsightQueryView';
-import { lastSpokenWith, conversationsWith } from '../recent-soul';
+import { lastSpokenWith, conversationsWith, defaultConversation } from '../recent-soul';
 
 /** Selects a soul, one of its conversations, and one of its recent messages. */
 export function MessageChoice({
@@ -30,7 +30,7 @@ export function MessageChoice({
   const [selectedConversationId, setSelectedConversationId] = useState<number>();
   const soul = souls.find(({ id }) => id === selectedSoulId) ?? lastSpokenWith(souls, conversations);
   const available = soul ? conversationsWith(conversations, soul.id) : NONE;
-  const conversation = available.find(({ id }) => id === selectedConversationId) ?? available[0];
+  const conversation = available.find(({ id }) => id === selectedConversationId) ?? defaultConversation(available);
   if (!soul) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -33,8 +33,8 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
         of={100}
       />
       <Tile
-        name="Connection depth"
-        hint="Connection strength and conversation depth"
+        name="Closeness"
+        hint="Connection strength and conversation depth together"
         breakdown={
           metric
             ? breakdownOf(

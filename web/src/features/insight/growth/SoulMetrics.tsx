@@ -3,7 +3,15 @@ import { Avatar, hueStyle } from '../../souls/Avatar';
 import { Card, Empty } from '../Card';
 import { ChartCard } from '../ChartCard';
 import { MetricsChart } from '../lazy-charts';
-import { countedBreakdown, hasBegun, breakdownOf, unweightedPart, VELOCITY_WEEKS, type Breakdown } from '../figures';
+import {
+  countedBreakdown,
+  hasBegun,
+  hasWeeklyFigures,
+  breakdownOf,
+  unweightedPart,
+  VELOCITY_WEEKS,
+  type Breakdown,
+} from '../figures';
 import type { InsightTabProps } from '../InsightScreen';
 import { InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
@@ -11,7 +19,7 @@ import { STRENGTH_ABOUT } from '../overview/figure-texts';
 import { metricRows } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useMetrics } from '../use-insight';
-import { formatCount, number, formatTenths, roundToTenths, formatRounded } from '../insight-text';
+import { formatCount, number, formatTenths, NOT_ENOUGH, roundToTenths, formatRounded } from '../insight-text';
 import { Legend } from './GrowthLines';
 
 /** Metrics per soul as chart and as figures with breakdowns. */
@@ -29,7 +37,8 @@ export function SoulMetrics({ souls, soul }: InsightTabProps) {
           return (
             <Card title="Soul by soul">
               <Empty step={<TalkLink souls={souls} soul={soul} className="btn btn-primary" />}>
-                Connection, depth and resonance are shown here for each soul that you talked with.
+                Connection strength, conversation depth and emotional resonance are shown here for each soul that you
+                talked with.
               </Empty>
             </Card>
           );
@@ -55,17 +64,25 @@ function MetricsChartCard({ metrics }: { metrics: readonly RelationshipMetric[] 
   return (
     <ChartCard
       title={metrics.length > 1 ? 'Soul by soul' : 'Current figures'}
-      intro="Connection, depth and resonance, each of 100."
+      intro="Connection strength, conversation depth and emotional resonance, each of 100."
       controls={lines.length > 1 && <Legend names={lines.map(({ name }) => name)} />}
       table={{
-        columns: ['Soul', 'Connection', 'Depth', 'Resonance', 'Memories', 'A week', 'Days'],
+        columns: [
+          'Soul',
+          'Connection strength',
+          'Conversation depth',
+          'Emotional resonance',
+          'Memories',
+          'Memories a week',
+          'Days',
+        ],
         rows: metrics.map((entry) => [
           entry.companionName,
           entry.connectionStrength,
           entry.conversationDepth,
           entry.emotionalResonance,
           entry.memoryCount,
-          roundToTenths(entry.growthVelocity),
+          hasWeeklyFigures(entry) ? roundToTenths(entry.growthVelocity) : NOT_ENOUGH,
           entry.relationshipAge,
         ]),
       }}
@@ -93,15 +110,21 @@ function Figures({ soul, metric }: { soul: Companion; metric: RelationshipMetric
       formatRounded(metric.emotionalResonance),
       breakdownOf(made.emotionalResonance, `What you feel when you talk with ${soul.name}.`),
     ],
-    [
-      'Growth velocity',
-      `${formatTenths(growthVelocity)} a week`,
-      countedBreakdown(`New memories per week over the last ${VELOCITY_WEEKS} weeks.`, growthVelocity, [
-        unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, growthVelocity * VELOCITY_WEEKS),
-        unweightedPart('Weeks', VELOCITY_WEEKS),
-        unweightedPart('Memories a week', growthVelocity),
-      ]),
-    ],
+    hasWeeklyFigures(metric)
+      ? [
+          'Growth velocity',
+          `${formatTenths(growthVelocity)} a week`,
+          countedBreakdown(`New memories per week over the last ${VELOCITY_WEEKS} weeks.`, growthVelocity, [
+            unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, growthVelocity * VELOCITY_WEEKS),
+            unweightedPart('Weeks', VELOCITY_WEEKS),
+            unweightedPart('Memories a week', growthVelocity),
+          ]),
+        ]
+      : [
+          'Growth velocity',
+          NOT_ENOUGH,
+          countedBreakdown('New memories per week. It is shown a week after your first message.', 0, []),
+        ],
     [
       'Memories',
       number(memoryCount),

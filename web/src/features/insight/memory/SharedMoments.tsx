@@ -17,7 +17,7 @@ import { messagePath } from '../../../lib/paths';
 
 const ABOUT = '8 × average significance + 5 × number of shared memories (at most 10); at most 100.';
 
-/** Shared memories with a soul, their connection strength, and the souls' reflections. */
+/** Shared memories with a soul, their strength, and the souls' reflections. */
 export function SharedMoments({ soul }: { soul: Companion }) {
   const shared = useSharedMemories();
   return (
@@ -36,8 +36,8 @@ export function SharedMoments({ soul }: { soul: Companion }) {
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Tile
-                name="Connection strength"
-                hint="By what you keep together"
+                name="Strength of shared memories"
+                hint="Their significance and number"
                 breakdown={breakdownOf(strength, ABOUT)}
                 of={100}
               />

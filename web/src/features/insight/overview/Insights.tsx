@@ -20,7 +20,7 @@ const ICONS: Record<InsightCategory, LucideIcon> = {
 export function Insights({ souls, most }: { souls: readonly Companion[]; most: number }) {
   const insights = useInsights();
   return (
-    <Card title="Insights" intro="Observations from your conversations, with their confidence and sources.">
+    <Card title="Insights" intro="Observations from your conversations, with their sources.">
       <InsightQueryView query={insights} errorTitle="The insights could not be loaded">
         {(all) => {
           const shown = all
@@ -71,14 +71,17 @@ function InsightRow({
       <p className="mt-2.5 flex-1 font-display text-lg leading-snug text-pretty [overflow-wrap:anywhere]">
         {insight.insight}
       </p>
-      <div className="mt-4 flex items-center gap-3 text-sm text-soft">
-        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
-          <span className="block h-full rounded-full bg-soul" style={{ width: percent(confidence) }} />
-        </span>
-        <span>
-          {formatConfidence(confidence)} · {percent(confidence)}
-        </span>
-      </div>
+      {/* A count is certain. */}
+      {confidence < 1 && (
+        <div className="mt-4 flex items-center gap-3 text-sm text-soft">
+          <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
+            <span className="block h-full rounded-full bg-soul" style={{ width: percent(confidence) }} />
+          </span>
+          <span>
+            {formatConfidence(confidence)} · {percent(confidence)}
+          </span>
+        </div>
+      )}
       {evidence.length > 0 && (
         <details className="mt-2 -mb-2">
           <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center text-sm [&::-webkit-details-marker]:hidden">

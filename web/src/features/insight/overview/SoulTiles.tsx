@@ -1,5 +1,13 @@
 import type { Companion, RelationshipMetric } from '@kinloom/contract';
-import { countedBreakdown, overallGrowth, layerParts, breakdownOf, unweightedPart, VELOCITY_WEEKS } from '../figures';
+import {
+  countedBreakdown,
+  overallGrowth,
+  layerParts,
+  breakdownOf,
+  hasWeeklyFigures,
+  unweightedPart,
+  VELOCITY_WEEKS,
+} from '../figures';
 import { Tile } from '../Tile';
 import { useLayers } from '../../archive/use-layers';
 import { formatTenths, roundToTenths } from '../insight-text';
@@ -9,7 +17,7 @@ import { DEPTH_ABOUT, OVERALL_ABOUT, STRENGTH_ABOUT } from './figure-texts';
 export function SoulTiles({ soul, metric }: { soul: Companion; metric: RelationshipMetric }) {
   const { made, memoryCount, relationshipAge, growthVelocity } = metric;
   const layers = useLayers(soul.id);
-  const recentMemories = growthVelocity * VELOCITY_WEEKS;
+  const isWeekly = hasWeeklyFigures(metric);
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-3" role="group" aria-label="Figures">
       <Tile
@@ -50,12 +58,24 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       />
       <Tile
         name="Relationship age"
-        hint={`${formatTenths(growthVelocity)} ${roundToTenths(growthVelocity) === 1 ? 'memory' : 'memories'} a week, lately`}
-        breakdown={countedBreakdown('Days since your first message, and how fast memories come.', relationshipAge, [
-          unweightedPart('Days since your first message', relationshipAge),
-          unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, recentMemories),
-          unweightedPart('Memories a week', growthVelocity),
-        ])}
+        hint={
+          isWeekly
+            ? `${formatTenths(growthVelocity)} ${roundToTenths(growthVelocity) === 1 ? 'memory' : 'memories'} a week, lately`
+            : 'Since your first message'
+        }
+        breakdown={countedBreakdown(
+          isWeekly ? 'Days since your first message, and how fast memories come.' : 'Days since your first message.',
+          relationshipAge,
+          [
+            unweightedPart('Days since your first message', relationshipAge),
+            ...(isWeekly
+              ? [
+                  unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, growthVelocity * VELOCITY_WEEKS),
+                  unweightedPart('Memories a week', growthVelocity),
+                ]
+              : []),
+          ],
+        )}
         unit={relationshipAge === 1 ? 'day' : 'days'}
       />
     </div>
