@@ -28,7 +28,7 @@ export function having(predicate: string, whole: string): Told[] {
 const WISH =
   /^(?:really |also |still |always |have always |would |just |finally )*(?:want(?:ed)? to|hope to|hoping to|am hoping to|would love to|'d love to|would like to|love to one day|dream of|am dreaming of|am dreaming about|plan to|am planning to|am planning on|am planning|am saving(?: up)? for|am saving(?: up)? to|saving for|decided to|have decided to|am thinking of|can't wait to|am looking forward to) (.+)$/i;
 const INTENT =
-  /^(?:will|am going to|am gonna|promise(?:d)? (?:to|that i will|i will)|have promised(?: \w+)? to|promised(?: my)? \w+ (?:to|i would|that i would)|swear (?:to|i will)) (?:definitely |really |finally |just |also )?(.+)$/i;
+  /^(?:will|am going to|am gonna|promise(?:d)? (?:to|that i will|i will)|have promised(?: \w+)? to|promised(?: (?:my|our|his|her))? \w+ (?:to|(?:that )?i(?: would| will|'d|'ll))|swear (?:to|i will)) (?:definitely |really |finally |just |also )?(.+)$/i;
 const NO_INTENT =
   /^(?:be (?:fine|ok|okay|honest|back|right|good|alright)|see|try to explain|tell you|say|let you|admit|go now|go to bed|sleep now|never|think about it|keep you|miss|have to|need to|get there|stop|not)\b/i;
 /** Wishes, plans with a date, and promises. */

@@ -67,6 +67,10 @@ describe('what is kept of a message', () => {
     if (expected.length === 0) expect(facts(text)).toEqual([]);
   });
 
+  it.each(['to call', 'I would call', "that I'll call", 'that I will call'])('knows a promise: %s', (words) => {
+    expect(facts(`I promised my mother ${words} on Sundays.`)).toContain('person promised call on Sundays');
+  });
+
   it.each([
     ['was a barista at Cafe Zephyr for 3 years', ['person worked-as a barista at Cafe Zephyr']],
     ['was a good day', []],
