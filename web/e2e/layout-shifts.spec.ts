@@ -16,7 +16,7 @@ interface LayoutShift extends PerformanceEntry {
 async function measureShift(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page.evaluate(async () => {
     await document.fonts.ready;
