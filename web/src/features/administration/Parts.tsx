@@ -171,21 +171,26 @@ export function QueryView<Data>({
   query: { data, error, refetch },
   errorTitle,
   loading,
-  reserved = '',
+  reserved,
   children,
 }: {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   errorTitle: string;
   loading?: string;
-  /** Height class of the placeholder: about the height of the data, so that nothing moves when they arrive. */
+  /** Height class of the placeholder: about the height of the data, so that nothing below moves when they arrive. */
   reserved?: string;
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorNote title={errorTitle} error={error} onRetry={() => void refetch()} />;
+  return <LoadingLines text={loading} reserved={reserved} />;
+}
+
+/** Loading placeholder, with an optional text above it and a height class. */
+export function LoadingLines({ text, reserved = '' }: { text?: string | undefined; reserved?: string | undefined }) {
   return (
     <div role="status" aria-busy="true" className={`grid content-start gap-3 overflow-hidden ${reserved}`}>
-      <p className={loading ? 'text-soft' : 'sr-only'}>{loading ?? 'Loading...'}</p>
+      <p className={text ? 'text-soft' : 'sr-only'}>{text ?? 'Loading...'}</p>
       <Skeleton className="h-9 rounded-soft" />
       <Skeleton className="h-9 rounded-soft" />
       <Skeleton className="h-9 rounded-soft" />

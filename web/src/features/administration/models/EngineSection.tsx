@@ -20,7 +20,7 @@ export function EngineSection({ onConnected }: { onConnected: (connections: read
       title="Own engine"
       intro="Runs a model on this machine without a model server, by llama.cpp on the processor. It is installed into the data directory and can be removed completely."
     >
-      <QueryView query={engine} errorTitle="The state of the engine could not be loaded" reserved="h-11">
+      <QueryView query={engine} errorTitle="The state of the engine could not be loaded">
         {(state) => <Engine state={state} onConnected={onConnected} />}
       </QueryView>
     </Section>
