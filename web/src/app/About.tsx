@@ -1,21 +1,11 @@
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { Logo } from '../ui/Logo';
-import { ThemeToggle } from '../ui/ThemeChoice';
+import { PublicHeader } from '../ui/PublicHeader';
 
 export default function About() {
   return (
     <div className="min-h-dvh bg-(image:--room)">
-      <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <Link
-          href="/welcome"
-          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
-        >
-          <Logo />
-          {TEXTS.product}
-        </Link>
-        <ThemeToggle />
-      </header>
+      <PublicHeader />
       <main className="mx-auto max-w-xl px-5 pt-10 pb-20 text-lg md:pt-20">
         <h1 className="text-5xl">What is {TEXTS.product}?</h1>
         <p className="mt-4 font-display text-2xl text-lamp-text italic">{TEXTS.tagline}</p>

@@ -1,23 +1,13 @@
 import { type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { Logo } from '../ui/Logo';
-import { ThemeToggle } from '../ui/ThemeChoice';
+import { PublicHeader } from '../ui/PublicHeader';
 
 /** Public page about what is stored, who can read it, what leaves the installation, and how it is deleted. */
 export default function Privacy() {
   return (
     <div className="min-h-dvh bg-(image:--room)">
-      <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <Link
-          href="/welcome"
-          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
-        >
-          <Logo />
-          {TEXTS.product}
-        </Link>
-        <ThemeToggle />
-      </header>
+      <PublicHeader />
       <main className="mx-auto grid max-w-2xl gap-10 px-5 pt-8 pb-20 md:pt-14">
         <div>
           <h1 className="text-5xl">Privacy</h1>

@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { ATTENTIVE_HOURS, RISK_READER, TEXTS, type YearOfReferrals } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { Logo } from '../../ui/Logo';
+import { PublicHeader } from '../../ui/PublicHeader';
 import { Skeleton } from '../../ui/Skeleton';
-import { ThemeToggle } from '../../ui/ThemeChoice';
 import { guessCountry } from './countries';
 import { CountryField } from './CountryField';
 import { Resources } from './Resources';
@@ -18,16 +17,7 @@ export default function SafetyScreen() {
   const safety = useSafety(country);
   return (
     <div className="min-h-dvh bg-(image:--room)">
-      <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <Link
-          href="/welcome"
-          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
-        >
-          <Logo />
-          {TEXTS.product}
-        </Link>
-        <ThemeToggle />
-      </header>
+      <PublicHeader />
       <main className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 px-5 pt-8 pb-20 md:pt-14">
         <div>
           <h1 className="text-5xl">Safety</h1>
