@@ -135,7 +135,7 @@ async function clear(dataDir) {
 /** @param {string} dataDir */
 async function requireEmpty(dataDir) {
   const names = await readdir(dataDir);
-  const harmless = ['backups', 'lost+found', ...(names.includes(RESTORE_FOLDER) ? RESTORED : [])];
+  const harmless = ['backups', 'engine', 'lost+found', ...(names.includes(RESTORE_FOLDER) ? RESTORED : [])];
   for (const name of names) {
     if (harmless.includes(name)) continue;
     throw new Refusal(

@@ -12,8 +12,8 @@ import { tableOfEntry } from './database-dump';
 
 /** What a restore that is under way has written, below the data folder. The launcher does not start on a folder that has it. */
 export const RESTORE_FOLDER = 'restore.new';
-/** What may lie in an empty data folder: backups, and what file systems put at their root. */
-const HARMLESS = ['backups', 'lost+found', RESTORE_FOLDER];
+/** What may lie in an empty data folder: backups, the own engine, which no backup contains, and what file systems put at their root. */
+const HARMLESS = ['backups', 'engine', 'lost+found', RESTORE_FOLDER];
 const FILE_ENTRY = /^files\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface RestoreTarget {
@@ -114,7 +114,7 @@ async function writeFile(entry: ArchiveEntry, folder: string): Promise<void> {
 }
 
 /**
- * Checks that a data folder is empty, except for backups; the remains of an unfinished restore are removed.
+ * Checks that a data folder is empty, except for what a restore leaves alone; the remains of an unfinished restore are removed.
  * @throws BackupError where something does
  */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
