@@ -60,6 +60,7 @@ test('asks for consent before the own engine is installed, and says why an insta
   await signUpOperator(page);
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Choose a model to install' }).click();
+  await page.getByLabel('Model', { exact: true }).selectOption('Another file');
   await page.getByLabel('Address of a GGUF file').fill(`${server.url}/small.gguf`);
   await page.getByLabel('SHA-256 of the file').fill('ab'.repeat(32));
   const install = page.getByRole('button', { name: 'Install', exact: true });

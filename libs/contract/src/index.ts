@@ -28,6 +28,7 @@ export * from './memories/memories';
 export * from './models/continuity';
 export * from './models/continuity-prompts';
 export * from './models/engine';
+export * from './models/engine-models';
 export * from './models/models';
 export * from './models/recommended-models';
 export * from './conversations/search';

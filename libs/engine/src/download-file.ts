@@ -31,19 +31,25 @@ export interface DownloadOptions {
   retryDelayMs?: number;
 }
 
+/** What a server says of a file before it is downloaded. */
+export interface AnnouncedFile {
+  bytes: number;
+  /** SHA-256 in lower-case hexadecimal, if the server states it, as Hugging Face does; null otherwise. */
+  sha256: string | null;
+}
+
 /**
- * The size of a file at an address.
- * @returns bytes
+ * Size and SHA-256 of a file at an address.
  * @throws EngineError unknown_size, download_refused, download_interrupted, address_refused; the signal's reason
  */
-export async function sizeOf(url: URL, { signal, guard }: DownloadOptions): Promise<number> {
-  const response = await connect(url, { range: 'bytes=0-0' }, signal, guard).catch((error: unknown) => {
+export async function announcedFile(url: URL, { signal, guard }: DownloadOptions): Promise<AnnouncedFile> {
+  const { response, sha256 } = await connect(url, { range: 'bytes=0-0' }, signal, guard).catch((error: unknown) => {
     throw isConnectionError(error) ? new EngineError('download_interrupted', '', { cause: error }) : error;
   });
   response.destroy();
-  const total = totalOf(response);
-  if (total === null) throw new EngineError('unknown_size');
-  return total;
+  const bytes = totalOf(response);
+  if (bytes === null) throw new EngineError('unknown_size');
+  return { bytes, sha256 };
 }
 
 /**
@@ -79,7 +85,7 @@ async function receive(
   { signal, guard, onProgress }: DownloadOptions,
 ): Promise<void> {
   const from = await sizeOnDisk(file);
-  const response = await connect(url, from > 0 ? { range: `bytes=${from}-` } : {}, signal, guard);
+  const { response } = await connect(url, from > 0 ? { range: `bytes=${from}-` } : {}, signal, guard);
   // A server without ranges sends the whole file again.
   const isContinued = response.statusCode === 206 && rangeStart(response) === from;
   let received = isContinued ? from : 0;
@@ -112,14 +118,16 @@ async function connect(
   headers: Record<string, string>,
   signal: AbortSignal,
   guard: AddressGuard | undefined,
-): Promise<IncomingMessage> {
+): Promise<{ response: IncomingMessage; sha256: string | null }> {
   let at = url;
+  let sha256: string | null = null;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     checkAddress(at, guard);
     const response = await send(at, headers, signal, guard);
     const status = response.statusCode ?? 502;
     const { location } = response.headers;
-    if (status === 200 || status === 206) return response;
+    sha256 = statedHash(response) ?? sha256;
+    if (status === 200 || status === 206) return { response, sha256 };
     response.destroy();
     // Retried like a broken connection: the server may be busy for a moment.
     if (status === 429 || status >= 500) throw new BrokenConnectionError(`status ${status}`);
@@ -163,6 +171,12 @@ function totalOf({ statusCode, headers }: IncomingMessage): number | null {
   const text = statusCode === 206 ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
   const total = Number(text);
   return text !== undefined && Number.isSafeInteger(total) && total > 0 ? total : null;
+}
+
+/** The SHA-256 that Hugging Face states with its redirect to a file. */
+function statedHash({ headers }: IncomingMessage): string | null {
+  const header = headers['x-linked-etag'];
+  return /^"?([0-9a-f]{64})"?$/.exec(typeof header === 'string' ? header : '')?.[1] ?? null;
 }
 
 function rangeStart({ headers }: IncomingMessage): number | null {

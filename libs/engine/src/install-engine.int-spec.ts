@@ -147,6 +147,20 @@ describe('installEngine', () => {
     expect(await readManifest(dataDir)).toBeNull();
   });
 
+  it('downloads nothing if the server states another SHA-256 with its redirect', async () => {
+    packages.mockClear();
+    const stated = (sha256: string) => (request: IncomingMessage, response: ServerResponse) =>
+      request.url === '/tiny.gguf'
+        ? response.writeHead(302, { location: '/content', 'x-linked-etag': `"${sha256}"` }).end()
+        : send(request, response, MODEL);
+    serve = stated('0'.repeat(64));
+    await expect(install()).rejects.toMatchObject({ code: 'wrong_checksum' });
+    expect(ranges).toEqual(['bytes=0-0', 'bytes=0-0']);
+    expect(packages).not.toHaveBeenCalled();
+    serve = stated(SHA256);
+    expect((await install()).model.sha256).toBe(SHA256);
+  });
+
   it('refuses a file that is no model', async () => {
     const page = Buffer.from('<html>Sign in to download this model</html>');
     serve = (request, response) => send(request, response, page);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type AddressGuard, downloadFile, sizeOf } from './download-file';
+import { type AddressGuard, announcedFile, downloadFile } from './download-file';
 import { EngineError } from './engine-error';
 import { engineFolder, type EngineManifest, type EngineModel, readManifest, writeManifest } from './engine-folder';
 import { lockedVersion, prebuiltPackage, readLock } from './engine-packages';
@@ -89,9 +89,12 @@ async function translated<T>(signal: AbortSignal, work: () => Promise<T>): Promi
   }
 }
 
+/** @throws EngineError wrong_checksum, before the download, if the server states another SHA-256 */
 async function bytesOf({ source, signal, guard }: InstallOptions): Promise<number> {
   if ('path' in source) return (await stat(source.path)).size;
-  return sizeOf(new URL(source.url), { signal, ...(guard && { guard }) });
+  const { bytes, sha256 } = await announcedFile(new URL(source.url), { signal, ...(guard && { guard }) });
+  if (sha256 !== null && sha256 !== source.sha256.toLowerCase()) throw new EngineError('wrong_checksum');
+  return bytes;
 }
 
 /** Downloads of the same content continue each other, whatever their address. */

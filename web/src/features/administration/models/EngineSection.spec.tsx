@@ -1,4 +1,4 @@
-import { ERRORS, type EngineState, type ModelServer } from '@kinloom/contract';
+import { ENGINE_MODELS, ERRORS, type EngineState, type ModelServer } from '@kinloom/contract';
 import { button, screen, waitFor } from '../../../testing/queries';
 import { server, show } from '../../../testing/render';
 import { failure } from '../../../testing/server';
@@ -45,9 +45,28 @@ async function open(state: EngineState) {
 }
 
 describe('EngineSection', () => {
-  it('installs a model after consent, and shows the progress', async () => {
+  it('installs a model of the list by its address and SHA-256', async () => {
+    const [, second] = ENGINE_MODELS;
+    if (!second) throw new Error('the list has fewer than two models');
     const { user } = await open(NOTHING);
     await user.click(await screen.findByRole('button', { name: 'Choose a model to install' }));
+    expect(screen.queryByLabelText('Address of a GGUF file')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Model'), second.name);
+    expect(screen.getByRole('link', { name: 'Description and licence' }).getAttribute('href')).toBe(second.page);
+    await user.click(screen.getByRole('checkbox'));
+    server.on('POST /api/admin/models/engine', INSTALLING);
+    server.on('GET /api/admin/models/engine', INSTALLING);
+    await user.click(button('Install'));
+    await screen.findByRole('progressbar');
+    expect(server.sent('POST /api/admin/models/engine')).toEqual([
+      { url: second.url, sha256: second.sha256, contextTokens: 8_192, consent: true },
+    ]);
+  });
+
+  it('installs another file after consent, and shows the progress', async () => {
+    const { user } = await open(NOTHING);
+    await user.click(await screen.findByRole('button', { name: 'Choose a model to install' }));
+    await user.selectOptions(screen.getByLabelText('Model'), 'Another file');
     await screen.findByText(/This machine has 6 GB of free memory and 40 GB of free disk space/);
     expect(button('Install')).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText('Address of a GGUF file'), 'https://models.example.org/small.gguf');
@@ -67,8 +86,6 @@ describe('EngineSection', () => {
   it('says why an installation was refused', async () => {
     const { user } = await open(NOTHING);
     await user.click(await screen.findByRole('button', { name: 'Choose a model to install' }));
-    await user.type(screen.getByLabelText('Address of a GGUF file'), 'https://models.example.org/small.gguf');
-    await user.type(screen.getByLabelText('SHA-256 of the file'), SHA256);
     await user.click(screen.getByRole('checkbox'));
     server.on('POST /api/admin/models/engine', failure('engine_busy'));
     await user.click(button('Install'));
