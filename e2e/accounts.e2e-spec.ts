@@ -144,6 +144,13 @@ describe('the own account', () => {
     expect(await me(person)).toEqual(answer.body);
   });
 
+  it('has the time zone of its browser', async () => {
+    const person = await installation.person(api, address());
+    expect(await me(person)).toMatchObject({ timeZone: null });
+    await person.patch('/api/auth/me', { timeZone: 'Asia/Tokyo' }).expect(200);
+    expect(await me(person)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+
   it('stores the statement of age once and does not revoke it', async () => {
     const person = await installation.person(api, address());
     expect(await me(person)).toMatchObject({ adult: false });
@@ -161,6 +168,8 @@ describe('the own account', () => {
     [{ settings: 'dark' }],
     [{ settings: [1] }],
     [{ settings: { big: 'x'.repeat(16_384) } }],
+    [{ timeZone: 'Nowhere/City' }],
+    [{ timeZone: 7 }],
   ])('refuses %j', async (change) => {
     const before = await me(operator);
     expect((await operator.patch('/api/auth/me', change).expect(400)).body).toMatchObject({ code: 'invalid' });

@@ -54,6 +54,19 @@ describe('speaking to a soul without naming a conversation', () => {
     ]);
   });
 
+  it('tells the model the date and time where the person is', async () => {
+    const soul = await person.soul('Ines');
+    await person.patch('/api/auth/me', { timeZone: 'Asia/Kathmandu' }).expect(200);
+    voice.script(reply('Late.'));
+    const [before, began] = [voice.requests.length, Date.now()];
+    await person.post('/api/speak_to_soul', { soul_id: soul.id, message: 'How late is it?' }).expect(200);
+    const sent = voice.requests.slice(before).map(({ body }) => JSON.stringify(body));
+    // The offset of Nepal is 5:45.
+    const hours = [began, Date.now()].map((at) => new Date(at + 345 * 60_000).toISOString().slice(11, 13));
+    const local = new RegExp(`, (?:${hours.join('|')}):\\d\\d where the person is`);
+    expect(sent.some((body) => local.test(body))).toBe(true);
+  });
+
   it('answers from every process in request order', async () => {
     const soul = await person.soul('Mira');
     voice.script((request) => reply(JSON.stringify(request.body).includes('second thing') ? 'Two.' : 'One.'));

@@ -39,6 +39,7 @@ import { ModelFailures1763940000000 } from './migrations/1763940000000-model-fai
 import { MemoryExtraction1763950000000 } from './migrations/1763950000000-memory-extraction';
 import { ModelImages1763960000000 } from './migrations/1763960000000-model-images';
 import { DangerInInsight1763990000000 } from './migrations/1763990000000-danger-in-insight';
+import { AccountTimeZone1764000000000 } from './migrations/1764000000000-account-time-zone';
 import { Int8Embeddings1763980000000 } from './migrations/1763980000000-int8-embeddings';
 import { PostgresNamingStrategy } from './naming-strategy';
 import { serverOptions, type TimeLimits } from './time-limits';
@@ -99,6 +100,7 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       ModelImages1763960000000,
       Int8Embeddings1763980000000,
       DangerInInsight1763990000000,
+      AccountTimeZone1764000000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

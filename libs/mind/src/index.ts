@@ -2,6 +2,7 @@ export * from './voice/voice';
 export { DEFAULT_SAMPLING, type ReplyLength, type Sampling } from './voice/sampling';
 export * from './persona';
 export { turnOf } from './turn';
+export { wallClockAt, zoneFormat } from './wall-clock';
 export { chatModelVoice, type ChatModelVoiceOptions, type ModelCondition } from './models/voice';
 export { promptOf, promptTokens, type PromptMessage, type Room } from './models/prompt';
 export { CONTEXT_TOKENS } from './models/budget';

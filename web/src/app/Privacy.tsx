@@ -19,8 +19,9 @@ export default function Privacy() {
         <Part title="What is stored">
           <p>
             Your email address and a hash of your password, your souls and conversations, the memories and notes that
-            souls take from them, files you attach or import, drafts and settings. With each message a reading of its
-            mood and of signs of danger is stored, for the reply; nobody but your account receives it.
+            souls take from them, files you attach or import, drafts, settings and the time zone of your browser. With
+            each message a reading of its mood and of signs of danger is stored, for the reply; nobody but your account
+            receives it.
           </p>
           <p>It is stored on the computer that runs {TEXTS.product}, in its database and its data folder.</p>
         </Part>

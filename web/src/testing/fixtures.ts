@@ -9,6 +9,7 @@ export const anAccount = (more: Partial<Me> = {}): Me => ({
   guarded: false,
   setupPending: false,
   settings: {},
+  timeZone: null,
   ...more,
 });
 

@@ -6,6 +6,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsTimeZone,
   Length,
   Matches,
   MaxLength,
@@ -131,6 +132,11 @@ export class UpdateMeRequest {
   @IsObject({ message: 'Settings are an object.' })
   @JsonBytes(LIMITS.settingsBytes, { message: 'These settings are too large.' })
   settings?: Record<string, unknown>;
+
+  /** IANA name of the time zone of this browser. */
+  @IsOptional()
+  @IsTimeZone({ message: 'A time zone has a name such as Europe/Berlin.' })
+  timeZone?: string;
 }
 
 /** Body of `POST /api/authenticate_thread`, the sign-in by thread key. */

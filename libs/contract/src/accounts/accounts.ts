@@ -14,6 +14,8 @@ export interface Me {
   /** The installation has no operator yet; entering the set-up code makes this account the operator. Always false for operators. */
   setupPending: boolean;
   settings: Record<string, unknown>;
+  /** IANA name of the time zone, such as Europe/Berlin; null until a browser said it. */
+  timeZone: string | null;
 }
 
 export interface Success {

@@ -174,7 +174,7 @@ const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', '
 const objects = (object: string, from: string): string => `coalesce((SELECT jsonb_agg(${object}) FROM ${from}), '[]')`;
 
 /** Excludes all secrets: password and key hashes, tokens and session ids. */
-const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.settings, a.behavior, a.adult_stated_at AS "adultStatedAt",
+const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.settings, a.behavior, a.time_zone AS "timeZone", a.adult_stated_at AS "adultStatedAt",
     a.email_verified_at AS "emailVerifiedAt", a.guarded_at AS "guardedAt", a.created_at AS "createdAt",
     (SELECT jsonb_build_object('beganAt', ${utc('t.began_at')}, 'activeAt', ${utc('t.active_at')}) FROM usage_sessions t WHERE t.account_id = a.id) AS sitting,
     ${objects(

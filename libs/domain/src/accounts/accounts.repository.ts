@@ -73,7 +73,10 @@ export class AccountsRepository {
     return found.find((account) => account.email === email.trim()) ?? found[0] ?? null;
   }
 
-  async update(id: number, changes: Partial<Pick<AccountEntity, 'displayName' | 'passwordHash'>>): Promise<void> {
+  async update(
+    id: number,
+    changes: Partial<Pick<AccountEntity, 'displayName' | 'passwordHash' | 'timeZone'>>,
+  ): Promise<void> {
     await this.source.getRepository(AccountEntity).update({ id }, changes);
   }
 

@@ -60,8 +60,9 @@ export class AccountsService {
     return this.toMe(account);
   }
 
-  async updateMe(accountId: number, { displayName, adult, settings }: UpdateMeRequest): Promise<Me> {
+  async updateMe(accountId: number, { displayName, adult, settings, timeZone }: UpdateMeRequest): Promise<Me> {
     if (displayName !== undefined) await this.accounts.update(accountId, { displayName });
+    if (timeZone !== undefined) await this.accounts.update(accountId, { timeZone });
     if (adult) await this.accounts.stateAdult(accountId);
     if (settings !== undefined) await this.accounts.replaceSettings(accountId, settings);
     return this.me(accountId);

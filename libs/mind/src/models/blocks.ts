@@ -1,3 +1,4 @@
+import { localTime } from '../wall-clock';
 import { HOUSE_RULES } from '../guard/rules';
 import { type Persona, readPersona } from '../persona';
 import type { KeptMemory } from '../memory/memory';
@@ -118,12 +119,17 @@ export function placeBlock({ channel }: VoiceTurn, shorten: (text: string) => st
 }
 
 /** The present moment: the day and hour, the mood, the subject. */
-export function momentBlock({ now, mood, history, focus }: VoiceTurn, shorten: (text: string) => string): Block {
-  const today = dateWords(now);
+export function momentBlock(
+  { now, person, mood, history, focus }: VoiceTurn,
+  shorten: (text: string) => string,
+): Block {
+  const local = localTime(now, person.timeZone);
+  const today = dateWords(local.at);
   const before = history.at(-2);
-  const last = before ? dateWords(before.at) : null;
+  const last = before ? dateWords(localTime(before.at, person.timeZone).at) : null;
   const lines = [
-    today && `It is ${weekdayOf(now)}, ${today}, ${clockOf(now)} UTC; the person's own clock may differ`,
+    today &&
+      `It is ${weekdayOf(local.at)}, ${today}, ${clockOf(local.at)} ${local.isKnown ? 'where the person is' : "UTC; the person's own clock may differ"}`,
     last && last !== today && `The message before the present one was written on ${last}`,
     `Your mood: ${mood.tone}`,
     `Between you: ${trustWords(mood.trust)} (level ${mood.level})`,

@@ -281,6 +281,9 @@ describe('the system prompt', () => {
       focus: 'the regatta',
     });
     const prompt = presentOf(turn);
+    expect(presentOf({ ...turn, person: { name: 'Ada', timeZone: 'Asia/Tokyo' } })).toContain(
+      'It is Wednesday, 20 May 2026, 19:00 where the person is',
+    );
     for (const line of [
       "It is Wednesday, 20 May 2026, 10:00 UTC; the person's own clock may differ",
       'The message before the present one was written on 3 May 2026',

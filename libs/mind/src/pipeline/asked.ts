@@ -3,14 +3,14 @@ import type { Risk } from '../care/risk';
 import type { Heard } from '../memory/memory';
 import type { Self } from '../self/self';
 import type { Sampling } from '../voice/sampling';
-import type { Picture, SentFile, SoulSketch } from '../voice/voice';
+import type { Person, Picture, SentFile, SoulSketch } from '../voice/voice';
 
 /** What a soul is asked to answer. */
 export interface Asked {
   soul: SoulSketch;
   self: Self;
   mood: { tone: Tone; trust: number; level: number };
-  person: { name: string };
+  person: Person;
   message: Heard;
   /** What was said before it in this conversation, oldest first. */
   history: readonly Heard[];

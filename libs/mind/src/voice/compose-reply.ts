@@ -1,6 +1,7 @@
 import { capitalised, mended, plain, sentencesOf, wordsOf } from '../perception/text';
 import { readPersona } from '../persona';
 import { type Dice, diceFor } from '../seed';
+import { type LocalTime, localTime } from '../wall-clock';
 import { natureOf } from '../self/natures';
 import { isAsking, ofOwnLife } from '../perception/questions';
 import type { Act } from '../understanding/talk-labels';
@@ -204,7 +205,9 @@ function ordinarySentences(composition: Composition): string[] {
   const foreign = languageReply(reading, selector);
   if (foreign !== null) return foreign;
   if (message.text.replace(/[\s.…]/g, '') === '') return [selector.insist('silence')];
-  const exact = exactAnswer(message.text, turn.now) ?? (message.grave === null ? sumAmong(message.text) : null);
+  const exact =
+    exactAnswer(message.text, localTime(turn.now, turn.person.timeZone)) ??
+    (message.grave === null ? sumAmong(message.text) : null);
   if (exact !== null) return [exact];
   if (asksAboutTold(reading, turn)) return [turn.answer ? toldAnswer(turn.answer, answers) : rememberedReply(answers)];
   if (message.act === 'recall' && isAsking(message.text.toLowerCase())) return [rememberedReply(answers)];
@@ -234,7 +237,7 @@ function ordinarySentences(composition: Composition): string[] {
 }
 
 /** Sums, dates and times are computed, whole messages only. */
-const exactAnswer = (text: string, now: number): string | null => {
+const exactAnswer = (text: string, now: LocalTime): string | null => {
   const sum = sumIn(text);
   return sum === null ? calendarAnswer(text, now) : `${sum}.`;
 };

@@ -66,10 +66,17 @@ export interface Thread {
   people: readonly { name: string; role: string }[];
 }
 
+/** Who talks with the soul. */
+export interface Person {
+  name: string;
+  /** IANA name of their time zone; left out or null if it is not known. */
+  timeZone?: string | null;
+}
+
 /** What a voice is given. */
 export interface VoiceTurn {
   soul: SoulSketch;
-  person: { name: string };
+  person: Person;
   /** The person is, or may be, under 18: romance is turned away. */
   guarded: boolean;
   /** A risk graver than the trained models read, as a language model answered about the message; null where there is none. */

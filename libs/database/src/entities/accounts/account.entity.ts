@@ -62,4 +62,8 @@ export class AccountEntity {
   /** 0, except for accounts from before keys were canonical whose key an older account has too. */
   @Column('int', { default: 0 })
   emailKeyRank!: number;
+
+  /** IANA name of the time zone of the browser that signed in last; null until one said it. */
+  @Column('text', { nullable: true })
+  timeZone!: string | null;
 }

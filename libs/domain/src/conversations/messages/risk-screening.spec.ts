@@ -78,6 +78,7 @@ describe('RiskScreening.screenTurn', () => {
     stop: false,
     deferrals: 0,
     retry_now: false,
+    time_zone: null,
     target: null,
     conversation_id: 1,
     account_id: 7,

@@ -194,7 +194,7 @@ function toAsked(turn: ScreenedTurn, { answers, soul: { id } }: ReplyRequest, { 
     soul,
     self,
     mood: { tone: soul.tone, trust: soul.trust, level: soul.level },
-    person: { name: turn.person },
+    person: { name: turn.person, timeZone: turn.time_zone },
     message: turn.is_group ? stripAddresses(turn, soul.name, toHeard(turn, answers)) : toHeard(turn, answers),
     history: history
       .filter((succeeded) => succeeded.id !== answers.id)

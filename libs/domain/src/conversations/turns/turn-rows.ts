@@ -78,6 +78,8 @@ export interface ClaimedTurn {
   account_id: number;
   is_group: boolean;
   person: string;
+  /** IANA name; null if it is not known. */
+  time_zone: string | null;
   style: ConversationStyle | null;
   topic: Topic | null;
   channel: { name: string; prompt: string } | null;

@@ -43,7 +43,7 @@ const LOAD_CLAIMED = `
   SELECT ${ASYNC_COMMIT}, t.id, t.attempt, t.kind, t.stop, t.deferrals, t.retry_now, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
     EXISTS (SELECT FROM messages n WHERE n.sender_id = c.account_id AND n.care_tier IS NOT NULL AND n.id <> m.id
       AND n.created_at BETWEEN m.created_at - interval '${ATTENTIVE_HOURS} hours' AND m.created_at) AS attentive,
-    a.guarded_at IS NOT NULL OR a.adult_stated_at IS NULL AS guarded, a.display_name AS person, CASE WHEN c.is_group THEN a.behavior END AS behavior,
+    a.guarded_at IS NOT NULL OR a.adult_stated_at IS NULL AS guarded, a.display_name AS person, a.time_zone, CASE WHEN c.is_group THEN a.behavior END AS behavior,
     CASE WHEN h.id IS NOT NULL THEN json_build_object('name', h.name, 'prompt', h.system_prompt) END AS channel,
     CASE WHEN g.id IS NOT NULL THEN
       json_build_object('id', g.id, 'companion_id', g.companion_id, 'content', g.content, 'variant', g.variant,

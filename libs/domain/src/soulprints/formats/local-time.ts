@@ -1,3 +1,5 @@
+import { wallClockAt, zoneFormat } from '@kinloom/mind';
+
 const HOUR_MS = 3_600_000;
 
 /** Converts times of a wall clock to Unix milliseconds, one after the other. */
@@ -9,7 +11,7 @@ export type LocalTimeConverter = (local: number) => number;
  * @param timeZone IANA name; an unknown one counts as UTC
  */
 export function localTimeConverter(timeZone: string): LocalTimeConverter {
-  const format = formatOf(timeZone);
+  const format = zoneFormat(timeZone);
   if (!format) return (local) => local;
   // Messages are mostly in order: the offset of the last hour serves many of them.
   let hour = NaN;
@@ -33,35 +35,5 @@ export function localTimeConverter(timeZone: string): LocalTimeConverter {
 
 /** Whether a name is a time zone. */
 export function isTimeZone(name: string): boolean {
-  return formatOf(name) !== null;
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  } catch {
-    return null; // Not the name of a time zone.
-  }
-}
-
-/** The wall clock of a zone at a time, as Unix milliseconds that show it in UTC. */
-function wallClockAt(format: Intl.DateTimeFormat, at: number): number {
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(
-    parts.year ?? 1970,
-    (parts.month ?? 1) - 1,
-    parts.day ?? 1,
-    parts.hour ?? 0,
-    parts.minute ?? 0,
-    parts.second ?? 0,
-  );
+  return zoneFormat(name) !== null;
 }

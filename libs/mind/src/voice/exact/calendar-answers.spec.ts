@@ -21,7 +21,7 @@ describe('questions about dates and times', () => {
     ],
     ['how many days until christmas from today', "28 days. It's on Friday 25 December 2026."],
   ])('answers "%s"', (message, answer) => {
-    expect(calendarAnswer(message, NOW)?.replaceAll(',', '')).toBe(answer.replaceAll(',', ''));
+    expect(calendarAnswer(message, { at: NOW, isKnown: false })?.replaceAll(',', '')).toBe(answer.replaceAll(',', ''));
   });
 
   it.each([
@@ -32,6 +32,10 @@ describe('questions about dates and times', () => {
     'today was long',
     'how long until I feel better?',
   ])('leaves alone what cannot be computed: "%s"', (message) => {
-    expect(calendarAnswer(message, NOW)).toBeNull();
+    expect(calendarAnswer(message, { at: NOW, isKnown: false })).toBeNull();
+  });
+
+  it('says the time without a remark where the time zone is known', () => {
+    expect(calendarAnswer('What time is it?', { at: NOW, isKnown: true })).toBe("It's 19:05.");
   });
 });

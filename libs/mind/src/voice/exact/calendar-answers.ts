@@ -1,4 +1,5 @@
 import { datesIn } from '../../memory/dates';
+import type { LocalTime } from '../../wall-clock';
 
 const DAY = 86_400_000;
 const LEAD =
@@ -8,10 +9,13 @@ const written = (at: number, options: Intl.DateTimeFormatOptions) =>
 const fullDate = (at: number) => written(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
 
-const NOW_QUESTIONS: readonly [RegExp, (now: number) => string][] = [
+const NOW_QUESTIONS: readonly [RegExp, (now: number, isLocal: boolean) => string][] = [
   [
     /^what(?:'s|s| is)? ?(?:the )?time(?: is it)?(?: (?:right )?now)?$|^what time is it(?: (?:right )?now)?$/,
-    (now) => `It's ${written(now, { hour: '2-digit', minute: '2-digit' })} UTC. I don't know your time zone.`,
+    (now, isLocal) => {
+      const time = written(now, { hour: '2-digit', minute: '2-digit' });
+      return isLocal ? `It's ${time}.` : `It's ${time} UTC. I don't know your time zone.`;
+    },
   ],
   [
     /^what(?:'s|s| is)? ?(?:the )?(?:day|date)(?: is it)?(?: today)?$|^what(?:'s|s| is) today(?:'s date)?$|^(?:what|which) (?:day|date|weekday) is (?:it|today)(?: today)?$|^what day of the week is it$/,
@@ -55,9 +59,9 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
  * Answers questions about dates and times that can be computed: today, the weekday of a date, days until a date, a date in some days.
- * @param now milliseconds UTC; days and times are those of UTC
+ * @returns null for anything else
  */
-export function calendarAnswer(message: string, now: number): string | null {
+export function calendarAnswer(message: string, { at: now, isKnown }: LocalTime): string | null {
   const body = message
     .toLowerCase()
     .replace(/[‘’]/g, "'")
@@ -66,7 +70,7 @@ export function calendarAnswer(message: string, now: number): string | null {
     .replace(LEAD, '')
     .replace(/[\s?!.]+$/, '')
     .replace(/ (?:please|pls|again)$/, '');
-  for (const [question, answer] of NOW_QUESTIONS) if (question.test(body)) return answer(now);
+  for (const [question, answer] of NOW_QUESTIONS) if (question.test(body)) return answer(now, isKnown);
 
   const between =
     /^how (?:many days|long)(?: is it| are there)? (?:till|until|til|to) (?<to>.{3,40}?) (?:from|starting) (?<from>.{3,40})$/.exec(
