@@ -259,3 +259,17 @@ describe('what is kept of a message', () => {
     '1 May '.repeat(2600),
   ])('ends whatever comes: %#', (text) => expect(keep(text).length).toBeLessThanOrEqual(24));
 });
+
+describe('the days of what is kept', () => {
+  it("are those of the person's time zone", () => {
+    const evening = { ...heard('My exam is tomorrow.'), at: Date.UTC(2026, 10, 28, 2) };
+    const dayIn = (timeZone: string | null) => {
+      const [draft] = draftsOf(evening, { personName: 'Robin', soulName: 'Lumen', before: [], timeZone });
+      expect(draft?.saidAt).toBe(evening.at);
+      return draft?.span && new Date(draft.span.from).toISOString().slice(0, 10);
+    };
+    expect(dayIn(null)).toBe('2026-11-29');
+    expect(dayIn('America/New_York')).toBe('2026-11-28');
+    expect(dayIn('Asia/Tokyo')).toBe('2026-11-29');
+  });
+});

@@ -2,6 +2,7 @@ import { readRiskCautiously } from '../care/risk';
 import { languageOf } from '../perception/language';
 import { plain, sentencesOf } from '../perception/text';
 import { cachedByText, KeyedCache } from '../text-cache';
+import { localTime } from '../wall-clock';
 import { withoutAddress } from './address';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
@@ -23,6 +24,8 @@ export interface Hearing {
   before: readonly Heard[];
   /** Names of all souls that may be addressed. Those that spoke before are known. */
   souls?: readonly string[];
+  /** IANA name of the person's time zone, in which "tomorrow" is a day; left out or null if it is not known. */
+  timeZone?: string | null;
 }
 
 /**
@@ -31,7 +34,11 @@ export interface Hearing {
  * and neither does what speaks of danger to the person's life. Cached, because a conversation is read again with each of its turns.
  * @param message its first 4,000 characters are read
  */
-export function draftsOf(message: Heard, { personName, soulName, before: all, souls = [] }: Hearing): MemoryDraft[] {
+export function draftsOf(
+  message: Heard,
+  { personName, soulName, before: all, souls = [], timeZone = null }: Hearing,
+): MemoryDraft[] {
+  const local = { ...message, at: localTime(message.at, timeZone).at };
   const recent = all.slice(-RULES.messagesBefore);
   // Souls may have said all that is recent; what the person said last is read too.
   const last = recent.some(({ from }) => from === 'person') ? null : all.findLast(({ from }) => from === 'person');
@@ -43,10 +50,11 @@ export function draftsOf(message: Heard, { personName, soulName, before: all, so
     soulName,
     ...names,
     message.whispered,
-    Math.round(message.at),
+    Math.round(local.at),
     ...[...before, message].flatMap(keysOf),
   ].join('\n');
-  return [...cache.get(key, () => extracted(message, { personName, soulName, before, souls: names }))];
+  const drafts = cache.get(key, () => extracted(local, { personName, soulName, before, souls: names }));
+  return drafts.map((draft) => ({ ...draft, saidAt: message.at }));
 }
 const keysOf = ({ id, from, text }: Heard) => [id, from, text];
 /** About ten megabytes. */

@@ -1,3 +1,4 @@
+import { localTime } from '../wall-clock';
 import { perceive } from '../perception/perceive';
 import { clipped } from './drafting';
 import type { Heard, KeptMemory, MemoryDraft } from './memory';
@@ -37,7 +38,7 @@ const listed = (words: readonly string[]): string =>
 export function sessionNote(
   heard: readonly Heard[],
   memories: readonly (MemoryDraft | KeptMemory)[],
-  context: { personName: string; soulName: string },
+  context: { personName: string; soulName: string; timeZone?: string | null },
 ): NoteOfSession | null {
   const own = heard.filter((one) => one.from === 'person' && !one.whispered);
   const first = heard[0];
@@ -68,18 +69,19 @@ export function sessionNote(
     .slice(0, 3);
   if (told.length === 0 && topics.length === 0 && feelings.length === 0) return null;
 
+  const day = dayOf(localTime(first.at, context.timeZone).at);
   const sentences: string[] = [];
   const about = topics.slice(0, 4);
   if (about.length > 0)
     sentences.push(
-      `On ${dayOf(first.at)} ${context.personName} and ${context.soulName} spoke of ${listed(about.map((topic) => topic.replace(/^your\b/, `${context.personName}'s`)))}.`,
+      `On ${day} ${context.personName} and ${context.soulName} spoke of ${listed(about.map((topic) => topic.replace(/^your\b/, `${context.personName}'s`)))}.`,
     );
   for (const one of told.slice(0, RULES.noteSentences - (about.length > 0 ? 1 : 0) - (feelings.length > 0 ? 1 : 0)))
     sentences.push(clipped(one.content, RULES.noteSentenceLength));
   if (feelings.length > 0) sentences.push(`${context.personName} felt ${listed(feelings.slice(0, 2))}.`);
   const head = told[0]?.title ?? about[0]?.replace(/^your\b/, `${context.personName}'s`) ?? feelings[0] ?? '';
   return {
-    title: clipped(`${dayOf(first.at)}: ${head}`, 80),
+    title: clipped(`${day}: ${head}`, 80),
     content: sentences.slice(0, RULES.noteSentences).join(' '),
     keywords: [
       ...new Set([

@@ -1,5 +1,5 @@
 import { affirmedBy } from './affirm';
-import { draftsOf } from './keep';
+import { draftsOf, type Hearing } from './keep';
 import type { Heard, KeptMemory, MemoryDraft } from './memory';
 import { settleDrafts } from './merge';
 import { layerOf } from './rules';
@@ -36,7 +36,7 @@ export function keptFrom(draft: MemoryDraft, heard: Pick<Heard, 'conversationId'
 export function provisional(
   heard: readonly Heard[],
   known: readonly KeptMemory[],
-  context: { personName: string; soulName: string; before?: readonly Heard[] },
+  context: Omit<Hearing, 'before'> & { before?: readonly Heard[] },
 ): KeptMemory[] {
   let memories = [...known];
   let next = -1;

@@ -31,6 +31,7 @@ async function after(
     kept: [],
     before: { condition: newCondition(), pattern: null },
     person: 'Ana',
+    timeZone: null,
     said,
     reflectedSeq: 0,
     notedFrom: 1,

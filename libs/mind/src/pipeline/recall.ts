@@ -72,7 +72,7 @@ export async function recall(
     // What was said in danger is not brought up again as something remembered.
     .filter(({ kind, from, text }) => kind !== 'message' || from !== 'person' || !speaksOfDanger(text));
 
-  const names = { personName: person.name, soulName: soul.name };
+  const names = { personName: person.name, soulName: soul.name, timeZone: person.timeZone ?? null };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
   const text = plain(message.text).trim();
   if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(text) || ASKS_NOTHING.test(text))
@@ -155,7 +155,7 @@ function known(
   kept: readonly KeptMemory[],
   history: readonly Heard[],
   unreflectedAfter: number,
-  names: { personName: string; soulName: string },
+  names: { personName: string; soulName: string; timeZone: string | null },
   group: boolean,
 ): readonly KeptMemory[] {
   const heard = history.filter(({ whispered }) => !(group && whispered));

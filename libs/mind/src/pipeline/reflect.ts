@@ -67,6 +67,8 @@ export interface Exchange {
   kept: readonly KeptMemory[];
   before: Before;
   person: string;
+  /** IANA name of the person's time zone; null if it is not known. */
+  timeZone: string | null;
   /** Names of all souls of the conversation. */
   souls: readonly string[];
   /** Of the session that the new belongs to, and what was said just before. Whose seq is above `reflectedSeq` is new. */
@@ -94,7 +96,13 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
   const again = exchange.reworded
     .filter(({ from }) => from === 'person')
     .flatMap((heard) =>
-      draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [], souls: exchange.souls }),
+      draftsOf(heard, {
+        personName: exchange.person,
+        soulName: soul.name,
+        before: [],
+        souls: exchange.souls,
+        timeZone: exchange.timeZone,
+      }),
     );
   const { created, confirmed, superseded } = await settle(
     [...again, ...read],
@@ -153,14 +161,14 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
 }
 
 async function draftsByRule(
-  { said, person, soul, souls, breathe }: Exchange,
+  { said, person, soul, souls, timeZone, breathe }: Exchange,
   fresh: readonly Heard[],
 ): Promise<MemoryDraft[]> {
   const drafts: MemoryDraft[] = [];
   for (const heard of fresh.filter(({ from }) => from === 'person')) {
     const place = said.indexOf(heard);
     const before = said.slice(Math.max(0, place - CONTEXT), place);
-    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before, souls }));
+    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before, souls, timeZone }));
     await breathe();
   }
   return drafts;
@@ -168,10 +176,10 @@ async function draftsByRule(
 
 /** Notes of the sessions that the new belongs to, and of those that are to be written anew. */
 function notesOf(
-  { said, reflectedSeq, notedFrom, notedByModel, emptied, kept, person, soul }: Exchange,
+  { said, reflectedSeq, notedFrom, notedByModel, emptied, kept, person, soul, timeZone }: Exchange,
   drafts: readonly MemoryDraft[],
 ): NewNote[] {
-  const context = { personName: person, soulName: soul.name };
+  const context = { personName: person, soulName: soul.name, timeZone };
   const told = kept.filter(({ objection }) => objection === null);
   // What a memory has other words for by now is not told of in the old ones.
   const otherwise = new Set(kept.filter(({ edited }) => edited).flatMap(({ messageIds }) => messageIds));

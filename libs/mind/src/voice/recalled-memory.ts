@@ -1,6 +1,7 @@
 import { isOffered } from '../offering/offered';
 import { plain, wordsOf } from '../perception/text';
 import type { Dice } from '../seed';
+import { localTime } from '../wall-clock';
 import { saidOn } from './told-dates';
 import { type AnswerContext, clauseOf, isTellable } from './told-answer';
 import * as phrases from './told-phrases';
@@ -43,7 +44,10 @@ export function bringUpMemory(
     if (words.length === 0 || words.filter((word) => here.has(word)).length / words.length > SAID_AGAIN) continue;
     const fact = clauseOf(memory.content, context.turn.now);
     if (context.phrasing.saidLately(fact) || replies.some((reply) => reply.includes(fact))) continue;
-    const said = context.phrasing.say(phrases.BRING_UP, { fact, date: saidOn(memory.saidAt, context.turn.now) });
+    const said = context.phrasing.say(phrases.BRING_UP, {
+      fact,
+      date: saidOn(memory.saidAt, context.turn.now, context.turn.person.timeZone),
+    });
     if (said === null) continue;
     context.cite(key);
     return [said];
@@ -53,14 +57,18 @@ export function bringUpMemory(
 
 /** At a greeting: how something went that the person had ahead of them, and that is over since a few days. */
 export function followUpOnPlan({ replies }: TurnReading, context: AnswerContext): string[] | null {
-  const { now, recalled } = context.turn;
+  const { now: saidAt, person, recalled } = context.turn;
+  const now = localTime(saidAt, person.timeZone).at;
   for (const { key, memory } of recalled) {
     if (!memory?.span || memory.kind !== 'event' || !isTellable(memory)) continue;
     const { from, to } = memory.span;
     if (memory.saidAt > from || to > now || now - to > ASK_AFTER_DAYS * DAY) continue;
     const fact = clauseOf(memory.content, now);
     if (replies.some((reply) => reply.includes(fact))) continue;
-    const said = context.phrasing.say(phrases.SINCE_THEN, { fact, date: saidOn(memory.saidAt, now) });
+    const said = context.phrasing.say(phrases.SINCE_THEN, {
+      fact,
+      date: saidOn(memory.saidAt, saidAt, person.timeZone),
+    });
     if (said === null) continue;
     context.cite(key);
     return [said];

@@ -7,6 +7,7 @@ import type { Recollection } from '../recall/recollection';
 import type { VoiceTurn } from './voice';
 import type { Phrasing, Slots } from './phrasing';
 import * as phrases from './told-phrases';
+import { localTime } from '../wall-clock';
 import { saidOn, spanOn } from './told-dates';
 
 /** Receives the key of everything a reply uses: `memory:7`, `message:12`, `archive:0`. */
@@ -80,7 +81,8 @@ function aboutOf({ fact, content }: KeptMemory): string | undefined {
   return /\byour $/i.test(content.slice(0, at)) ? `Your ${written}` : undefined;
 }
 
-function slotsOf(memory: KeptMemory, { message, turn: { now } }: AnswerContext): Slots {
+function slotsOf(memory: KeptMemory, { message, turn: { now, person } }: AnswerContext): Slots {
+  const today = localTime(now, person.timeZone).at;
   const asked = new Set(wordsOf(message));
   const value = memory.fact?.value.trim().replace(/[.!]+$/, '');
   const isAnswer =
@@ -92,12 +94,12 @@ function slotsOf(memory: KeptMemory, { message, turn: { now } }: AnswerContext):
     // "Who is Henrik?" is not answered by "Henrik".
     !wordsOf(value).every((word) => asked.has(word));
   return {
-    fact: clauseOf(memory.content, now),
+    fact: clauseOf(memory.content, today),
     value: isAnswer ? value : undefined,
     about: aboutOf(memory),
-    date: saidOn(memory.saidAt, now),
-    when: memory.span ? spanOn(memory.span, now) : undefined,
-    away: memory.span && memory.span.precision !== 'year' ? daysAway(memory.span.from, now) : undefined,
+    date: saidOn(memory.saidAt, now, person.timeZone),
+    when: memory.span ? spanOn(memory.span, today) : undefined,
+    away: memory.span && memory.span.precision !== 'year' ? daysAway(memory.span.from, today) : undefined,
   };
 }
 
@@ -176,8 +178,11 @@ export function toldAnswer(answer: FactAnswer, context: AnswerContext): string {
 }
 
 /** A line of the messages a soul was imported with. The soul does not speak as the person who wrote it. */
-function broughtAnswer({ line, quote, then }: Brought, { phrasing, turn: { now }, cite }: AnswerContext): string {
-  const date = line.at === null || line.at <= 0 ? undefined : saidOn(line.at, now);
+function broughtAnswer(
+  { line, quote, then }: Brought,
+  { phrasing, turn: { now, person }, cite }: AnswerContext,
+): string {
+  const date = line.at === null || line.at <= 0 ? undefined : saidOn(line.at, now, person.timeZone);
   const pools = {
     person: [phrases.PERSON_WROTE, phrases.PERSON_WROTE_ONCE],
     soul: [phrases.SOUL_WROTE, phrases.SOUL_WROTE_ONCE],
@@ -243,7 +248,7 @@ export function rememberedReply(context: AnswerContext): string {
   for (const one of turn.recalled) {
     if (one.fit < FIT_ASKED || (one.memory !== null && !isTellable(one.memory))) continue;
     const at = one.memory?.saidAt ?? one.at;
-    const date = at === null || at <= 0 ? undefined : saidOn(at, turn.now);
+    const date = at === null || at <= 0 ? undefined : saidOn(at, turn.now, turn.person.timeZone);
     const said =
       one.memory !== null && !isOffered(one.memory)
         ? phrasing.say(phrases.FACT, { fact: clauseOf(one.memory.content, turn.now), date })

@@ -1,4 +1,5 @@
 import type { Span } from '../memory/memory';
+import { localTime } from '../wall-clock';
 
 const DAY = 86_400_000;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -13,11 +14,12 @@ function dayAndMonth(at: number, now: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''}${same ? '' : ` ${year}`}`;
 }
 
-/** When something was said, after "you told me": "today", "yesterday", "on 3 May", with the year where it is not the present one. Days are of UTC. */
-export function saidOn(at: number, now: number): string {
-  const ago = dayOf(now) - dayOf(at);
+/** When something was said, after "you told me": "today", "yesterday", "on 3 May", with the year where it is not the present one. Days are those of the time zone, or of UTC. */
+export function saidOn(at: number, now: number, timeZone: string | null | undefined): string {
+  const [then, today] = [at, now].map((time) => localTime(time, timeZone).at) as [number, number];
+  const ago = dayOf(today) - dayOf(then);
   if (ago === 0) return 'today';
-  return ago === 1 ? 'yesterday' : `on ${dayAndMonth(at, now)}`;
+  return ago === 1 ? 'yesterday' : `on ${dayAndMonth(then, today)}`;
 }
 
 /** When something happens or happened, as exactly as it was said: "on 3 May", "in the week of 4 May", "in spring 2025". */

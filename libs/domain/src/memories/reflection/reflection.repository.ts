@@ -27,6 +27,8 @@ const NOTE_MESSAGES = 400;
 export interface Unreflected {
   accountId: number;
   person: string;
+  /** IANA name of the person's time zone; null if it is not known. */
+  timeZone: string | null;
   /** Souls with their mind versions, read findSoulState everything else (for the optimistic concurrency check in `storeReflection`). */
   souls: { id: number; name: string; version: number }[];
   reflectedSeq: number;
@@ -56,6 +58,7 @@ export class ReflectionRepository {
       {
         account_id: number;
         person: string;
+        time_zone: string | null;
         souls: { id: number; name: string; version: number }[];
         reflected_seq: number;
         up_to: number;
@@ -64,7 +67,7 @@ export class ReflectionRepository {
         noted_by_model: number[];
       }[]
     >(
-      `SELECT c.account_id, a.display_name AS person, r.reflected_seq,
+      `SELECT c.account_id, a.display_name AS person, a.time_zone, r.reflected_seq,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version) ORDER BY p.id), '[]')
           FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
          least(r.reflected_seq + ${MAX_MESSAGES}, coalesce((
@@ -86,6 +89,7 @@ export class ReflectionRepository {
     return {
       accountId: row.account_id,
       person: row.person,
+      timeZone: row.time_zone,
       souls: row.souls,
       reflectedSeq: row.reflected_seq,
       upTo: row.up_to,

@@ -100,6 +100,7 @@ export class ReflectionService {
       kept: mind.memory.everything(),
       before,
       person: unreflected.person,
+      timeZone: unreflected.timeZone,
       souls: unreflected.souls.map(({ name }) => name),
       said: unreflected.said.map(toHeard),
       reflectedSeq: unreflected.reflectedSeq,
