@@ -73,7 +73,7 @@ export default function Rail({ me }: { me: Me }) {
           className="sideways grid min-h-0 w-full flex-1 auto-rows-min justify-items-center gap-1 overflow-y-auto py-2"
         >
           {souls.data?.map((soul) => (
-            <li key={soul.id} className="soul" style={hueStyle(soul.name)}>
+            <li key={soul.id} className="soul" style={hueStyle(soul.id)}>
               <WithTooltip text={soul.name}>
                 <Link
                   href={`/?soul=${soul.id}`}

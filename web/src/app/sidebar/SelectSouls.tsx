@@ -45,7 +45,7 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
       </h2>
       <ul className="-mx-1 mt-2 grid min-h-0 flex-1 auto-rows-min gap-1 overflow-y-auto px-1 py-1">
         {souls.map((soul) => (
-          <li key={soul.id} className="soul" style={hueStyle(soul.name)}>
+          <li key={soul.id} className="soul" style={hueStyle(soul.id)}>
             <label
               htmlFor={`select-soul-${soul.id}`}
               className="flex cursor-pointer items-center gap-3 rounded-card px-2 py-2.5 hover:bg-raised has-checked:bg-raised"

@@ -25,7 +25,7 @@ export function SoulCard({
   return (
     <li
       className={`soul relative flex items-center rounded-card hover:bg-raised ${selected ? 'bg-raised before:absolute before:top-3 before:bottom-3 before:-left-4 before:w-[3px] before:rounded-r-full before:bg-soul' : ''}`}
-      style={hueStyle(soul.name)}
+      style={hueStyle(soul.id)}
     >
       <Link
         href={`/?soul=${soul.id}`}

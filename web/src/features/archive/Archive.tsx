@@ -36,7 +36,7 @@ export function Archive({
     navigate(archivePath(soul.id, { ...filter, ...changes }), { replace: true });
   return (
     // The virtualised list measures its offset inside this scroll container.
-    <div ref={setScrollElement} className="soul min-h-0 flex-1 overflow-y-auto" style={hueStyle(soul.name)}>
+    <div ref={setScrollElement} className="soul min-h-0 flex-1 overflow-y-auto" style={hueStyle(soul.id)}>
       <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] px-4 pt-2 pb-16 md:px-8">
         <div className="mb-2">{children}</div>
         <search aria-label="What to look for" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -46,16 +46,14 @@ export function LayersPanel({ companionId }: { companionId: number }) {
       </p>
     );
   }
-  return <Layers companionId={companionId} name={name} layers={layers.data} />;
+  return <Layers companionId={companionId} layers={layers.data} />;
 }
 
 function Layers({
   companionId,
-  name,
   layers,
 }: {
   companionId: number;
-  name: string;
   layers: NonNullable<ReturnType<typeof useLayers>['data']>;
 }) {
   const [open, setOpen] = useState<ReadonlySet<MemoryLayer>>(new Set());
@@ -96,7 +94,7 @@ function Layers({
   }
 
   return (
-    <div ref={self} className="soul" style={hueStyle(name)}>
+    <div ref={self} className="soul" style={hueStyle(companionId)}>
       <ul className="grid gap-2">
         {MEMORY_LAYERS.map((layer) => (
           <li key={layer}>

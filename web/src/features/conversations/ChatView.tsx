@@ -23,7 +23,7 @@ import { useMessages } from './cache/use-messages';
 const ConversationIntro = lazy(() => import('./message-list/ConversationIntro'));
 const Greetings = lazy(() => import('./message-list/Greetings'));
 const ChatStrips = lazy(() => import('./header/ChatStrips'));
-const UNKNOWN_SOUL: AvatarSubject = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
+const UNKNOWN_SOUL: AvatarSubject = { id: null, name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
 
 /** One conversation: header, notices, message list and composer, with the presence panel on wide screens. */
 export function ChatView({ conversation, back = false }: { conversation: Conversation; back?: boolean }) {
@@ -106,7 +106,6 @@ function LoadedChat({
     (id: number | null): AvatarSubject => (id === null ? undefined : byId.get(id)) ?? UNKNOWN_SOUL,
     [byId],
   );
-  const names = useMemo(() => (isGroup ? souls.map(({ name }) => name) : []), [isGroup, souls]);
   const show = (other: number, message: number): void =>
     other === conversationId ? jump.jumpTo(message) : navigate(`/conversation/${other}?message=${message}`);
   function editLast(): void {
@@ -141,7 +140,7 @@ function LoadedChat({
           key={conversationId}
           conversation={conversation}
           name={title}
-          mentionable={names}
+          mentionable={isGroup ? souls : []}
           busy={cache.outgoing.some((outgoingMessage) => outgoingMessage.state === 'sending')}
           onSend={sending.send}
           onEditLast={editLast}

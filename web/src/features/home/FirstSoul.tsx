@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { QUICK_SOULS, type QuickSoul } from '@kinloom/contract';
 import { useQuickSoul } from '../soulprints/use-quick-soul';
-import { Avatar, hueStyle } from '../souls/Avatar';
+import { Avatar } from '../souls/Avatar';
 import { capitalised } from '../souls/soul-appearance';
 import { useCreateDialog } from '../souls/soul-dialog-context';
 import { DEMO_SOULS } from './demo-souls';
@@ -88,9 +88,8 @@ function DemoSoulCard({ name }: { name: QuickSoul }) {
       value={name}
       aria-label={`${title}. ${about}`}
       className="soul flex h-full items-center gap-5 rounded-room border border-line bg-surface p-4 text-left sm:flex-col sm:gap-4 sm:pt-6 sm:pb-5 sm:text-center hover:border-edge hover:bg-raised data-[state=checked]:border-lamp data-[state=checked]:bg-raised data-[state=checked]:shadow-[inset_0_0_0_1px_var(--lamp)]"
-      style={hueStyle(title)}
     >
-      <Avatar soul={{ name: title, archetype, avatar: null }} size={72} halo="soft-shimmer" />
+      <Avatar soul={{ id: null, name: title, archetype, avatar: null }} size={72} halo="soft-shimmer" />
       <span className="min-w-0">
         <span className="block font-display text-xl font-semibold">{title}</span>
         <span className="mt-1 block text-sm text-soft">{about}</span>

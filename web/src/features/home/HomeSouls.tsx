@@ -14,7 +14,7 @@ export function HomeSouls({ souls }: { souls: readonly Companion[] }) {
   return (
     <ul aria-label="Your souls" className="sideways -mx-4 flex gap-3 overflow-x-auto px-4 py-3 md:-mx-8 md:px-8">
       {presences.map(({ soul, state, failed }) => (
-        <li key={soul.id} className="soul grid flex-none" style={hueStyle(soul.name)}>
+        <li key={soul.id} className="soul grid flex-none" style={hueStyle(soul.id)}>
           <Link
             href={`/?soul=${soul.id}`}
             className="flex w-36 flex-col items-center rounded-room border border-line bg-surface px-3 pt-6 pb-4 text-center hover:border-edge hover:bg-raised"

@@ -98,7 +98,7 @@ function SoulFilter({ souls, soul, tab }: { souls: readonly Companion[]; soul: C
             <Link
               href={insightPath(tab, entry.id)}
               aria-current={entry.id === soul?.id ? 'true' : undefined}
-              style={hueStyle(entry.name)}
+              style={hueStyle(entry.id)}
               className={`soul ${CHIP} pl-3 aria-[current]:border-soul`}
             >
               <Avatar soul={entry} size={26} />

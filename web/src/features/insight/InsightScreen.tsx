@@ -74,7 +74,7 @@ export default function InsightScreen() {
             // Keyed by soul, so that no state carries over to another one.
             key={requestedId}
             className={`mx-auto flex min-h-full max-w-6xl flex-col px-4 pt-6 pb-16 md:px-8 md:pt-8 ${soul ? 'soul soul-tint' : ''}`}
-            style={soul && hueStyle(soul.name)}
+            style={soul && hueStyle(soul.id)}
           >
             {souls.isPending && <TabSkeleton />}
             {souls.error && !souls.data && (

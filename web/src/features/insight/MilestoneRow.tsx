@@ -23,7 +23,7 @@ export function MilestoneRow({
   const celebrate = useCelebrate();
   const Icon = MILESTONE_ICONS[type];
   return (
-    <li className={`soul soul-tint ${celebrated ? 'celebrated' : ''}`} style={hueStyle(soul.name)}>
+    <li className={`soul soul-tint ${celebrated ? 'celebrated' : ''}`} style={hueStyle(soul.id)}>
       <span className="bead">
         <Icon size={16} aria-hidden="true" />
       </span>

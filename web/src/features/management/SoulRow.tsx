@@ -24,7 +24,7 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: ManagedSoul; chosen:
   return (
     <li
       className={`soul relative grid gap-4 rounded-card border p-4 ${chosen ? 'border-soul bg-raised' : 'border-line bg-surface hover:border-edge'}`}
-      style={hueStyle(face.name)}
+      style={hueStyle(face.id)}
       aria-busy={!state && !failed}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

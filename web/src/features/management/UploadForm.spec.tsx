@@ -12,7 +12,7 @@ import type { ManagedSoul } from './use-soul-states';
 const ROUTE = 'POST /api/process-soul-files';
 const aManagedSoul = (id: number, name: string): ManagedSoul => ({
   id,
-  face: { name, archetype: 'mentor', avatar: null },
+  face: { id, name, archetype: 'mentor', avatar: null },
   state: undefined,
   failed: false,
   retry: () => undefined,

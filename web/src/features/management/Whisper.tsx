@@ -12,7 +12,7 @@ export function Whisper({ souls }: { souls: readonly ManagedSoul[] }) {
       {whisper && (
         <WhisperCard
           uploadId={whisper.uploadId}
-          name={whisper.soul.name}
+          soul={whisper.soul}
           face={souls.find(({ id }) => id === whisper.soul.id)?.face}
         />
       )}
@@ -22,11 +22,11 @@ export function Whisper({ souls }: { souls: readonly ManagedSoul[] }) {
 
 function WhisperCard({
   uploadId,
-  name,
+  soul: { id, name },
   face,
 }: {
   uploadId: string;
-  name: string;
+  soul: { id: number; name: string };
   face: ManagedSoul['face'] | undefined;
 }) {
   const { data, isPending } = useWhisper(uploadId);
@@ -34,10 +34,10 @@ function WhisperCard({
     <section
       aria-label={MANAGEMENT_TEXTS.whisper}
       className="soul mb-8 flex gap-5 rounded-room border border-line bg-surface bg-[image:linear-gradient(100deg,var(--soul-wash),transparent_60%)] p-5 sm:p-6"
-      style={hueStyle(name)}
+      style={hueStyle(id)}
     >
       <span className="p-1">
-        <Avatar soul={face ?? { name, archetype: '', avatar: null }} size={48} halo="soft-shimmer" />
+        <Avatar soul={face ?? { id, name, archetype: '', avatar: null }} size={48} halo="soft-shimmer" />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg">{MANAGEMENT_TEXTS.whisper}</h2>

@@ -14,7 +14,7 @@ export function HitRow({ hit, soul }: { hit: SearchHit; soul: Companion | undefi
       <span className="flex items-baseline gap-3 text-sm">
         <span
           className={`min-w-0 flex-1 truncate font-semibold ${isSoulMessage ? 'soul soul-name' : 'text-soft'}`}
-          {...(isSoulMessage ? { style: hueStyle(soul.name) } : {})}
+          {...(isSoulMessage ? { style: hueStyle(soul.id) } : {})}
         >
           {speakerLabel(hit, soul?.name)}
         </span>

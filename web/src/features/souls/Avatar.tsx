@@ -1,14 +1,15 @@
 import { useState, type CSSProperties } from 'react';
 import type { Companion, DriftState, GlowState } from '@kinloom/contract';
-import { hueOf } from '../../lib/format/hue-of-name';
 import { emojiOf, firstGrapheme, safePicture } from './soul-appearance';
+import { soulHue } from './soul-hue';
 import { useAvatarArt } from './use-avatar-art';
 
-export type AvatarSubject = Pick<Companion, 'name' | 'archetype' | 'avatar'>;
+/** What an avatar shows. The id is null for a soul that does not exist yet: its preview has the default hue. */
+export type AvatarSubject = Pick<Companion, 'name' | 'archetype' | 'avatar'> & { id: number | null };
 
 /** Sets the CSS variable `--hue` of a soul. Use it on elements with the class `soul`. */
-export function hueStyle(name: string): CSSProperties {
-  return { '--hue': hueOf(name) } as CSSProperties;
+export function hueStyle(id: number | null): CSSProperties {
+  return id === null ? {} : ({ '--hue': soulHue(id) } as CSSProperties);
 }
 
 /**
@@ -36,7 +37,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className={`soul face halo-${halo} drift-${drift}`}
-      style={{ ...hueStyle(soul.name), width: size, height: size, fontSize: size * 0.44 }}
+      style={{ ...hueStyle(soul.id), width: size, height: size, fontSize: size * 0.44 }}
     >
       {source !== undefined && (
         <img

@@ -50,7 +50,7 @@ export default function CreateSoulScreen() {
           </Link>
           <div className="mt-4 flex items-center gap-6">
             <Avatar
-              soul={{ name: page.name.trim() || TEXTS.product, archetype: page.archetype, avatar }}
+              soul={{ id: null, name: page.name.trim() || TEXTS.product, archetype: page.archetype, avatar }}
               size={84}
               halo="soft-shimmer"
             />

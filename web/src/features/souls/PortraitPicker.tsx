@@ -54,7 +54,7 @@ export function PortraitPicker({
         onValueChange={(value) => void choose(value)}
       >
         <RadioGroup.Item value={FROM_NAME} aria-label="Generated automatically" className={TILE_CLASS}>
-          <Avatar soul={{ name: name.trim() || TEXTS.product, archetype, avatar: null }} size={44} />
+          <Avatar soul={{ id: null, name: name.trim() || TEXTS.product, archetype, avatar: null }} size={44} />
         </RadioGroup.Item>
         {portraits?.map((portrait, index) => (
           <RadioGroup.Item

@@ -1,5 +1,4 @@
 import { DRIFT_STATES, SOUL_STATUSES } from '@kinloom/contract';
-import { hueOf } from '../../lib/format/hue-of-name';
 import {
   capitalised,
   DRIFT_LABELS,
@@ -88,21 +87,5 @@ describe('soul appearance', () => {
     ])
       expect(safePicture(elsewhere)).toBeNull();
     expect(safePicture(null)).toBeNull();
-  });
-});
-
-describe('hue', () => {
-  it('is an integer within 0–359, independent of case and white space', () => {
-    for (const name of ['Ilse', 'Tamar', 'Mirel', 'Odd', '', '月', 'a'.repeat(100)]) {
-      expect(hueOf(name)).toBeGreaterThanOrEqual(0);
-      expect(hueOf(name)).toBeLessThan(360);
-      expect(Number.isInteger(hueOf(name))).toBe(true);
-    }
-    expect(hueOf(' ILSE ')).toBe(hueOf('ilse'));
-  });
-
-  it('spreads names over all hues', () => {
-    const sectors = new Set(Array.from({ length: 200 }, (_, index) => Math.floor(hueOf(`Soul ${index}`) / 30)));
-    expect(sectors.size).toBe(12);
   });
 });

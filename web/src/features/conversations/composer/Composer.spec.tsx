@@ -17,7 +17,9 @@ async function open({ conversation = aConversation(), busy = false, channels = [
   server.on('GET /api/channels', channels).on('GET /api/settings/behavior', BEHAVIOR_DEFAULTS);
   const onSend = jest.fn();
   const onEditLast = jest.fn();
-  const mentionable = conversation.isGroup ? ['Wren', 'Willow', 'Ash'] : [];
+  const mentionable = conversation.isGroup
+    ? ['Wren', 'Willow', 'Ash'].map((name, index) => ({ id: 3 + index, name }))
+    : [];
   const shown = await show(
     <Composer
       conversation={conversation}

@@ -6,6 +6,7 @@ import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import type { AttachmentSummary as Attached } from './attachments/attached-file';
 import { Attachments } from './attachments/Attachments';
 import { ChatTools } from './ChatTools';
+import type { MentionableSoul } from './mentions';
 import { useTypingNotification } from './use-typing-notification';
 import { composeMessage, EMOJIS } from './compose-message';
 import { sendOptionsOf, type SendOptions } from './send-options';
@@ -31,7 +32,7 @@ export function Composer({
   conversation: Conversation;
   name: string;
   /** Names that can be completed after an @. */
-  mentionable: readonly string[];
+  mentionable: readonly MentionableSoul[];
   /** A message is being sent: the next one can be written but not sent yet. */
   busy: boolean;
   onSend: (content: string, options: SendOptions) => void;
@@ -119,7 +120,7 @@ export function Composer({
       <div className="relative rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
         {mentionable.length > 0 && (
           <Suspense>
-            <MentionList box={box} names={mentionable} text={text} write={updateText} />
+            <MentionList box={box} souls={mentionable} text={text} write={updateText} />
           </Suspense>
         )}
         <div ref={setFileListElement} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { hueStyle } from '../../souls/Avatar';
-import { completeMention, mentionAt } from './mentions';
+import { completeMention, mentionAt, type MentionableSoul } from './mentions';
 
 /**
  * Mention autocomplete: a listbox above the message box while a name is typed after an @. Focus stays in the box
@@ -8,12 +8,12 @@ import { completeMention, mentionAt } from './mentions';
  */
 export default function MentionList({
   box,
-  names,
+  souls,
   text,
   write,
 }: {
   box: RefObject<HTMLTextAreaElement | null>;
-  names: readonly string[];
+  souls: readonly MentionableSoul[];
   text: string;
   write: (text: string) => void;
 }) {
@@ -22,9 +22,9 @@ export default function MentionList({
   const [chosen, setChosen] = useState(0);
   /** Index of the @ for which the list was dismissed with Escape. */
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
-  const mention = mentionAt(text, Math.min(caret, text.length), names);
+  const mention = mentionAt(text, Math.min(caret, text.length), souls);
   const shown = mention && mention.start !== dismissedAt ? mention : null;
-  const active = shown ? Math.min(chosen, shown.names.length - 1) : 0;
+  const active = shown ? Math.min(chosen, shown.souls.length - 1) : 0;
 
   function insertName(name: string): void {
     const area = box.current;
@@ -40,8 +40,8 @@ export default function MentionList({
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!shown || event.isComposing || event.shiftKey) return;
-    const count = shown.names.length;
-    const name = shown.names[active];
+    const count = shown.souls.length;
+    const name = shown.souls[active]?.name;
     if (event.key === 'ArrowDown') setChosen((active + 1) % count);
     else if (event.key === 'ArrowUp') setChosen((active + count - 1) % count);
     else if (event.key === 'Escape') setDismissedAt(shown.start);
@@ -92,18 +92,18 @@ export default function MentionList({
       aria-label="Souls to mention"
       className="float sheet absolute bottom-full left-0 z-30 mb-2 max-h-60 min-w-52 overflow-y-auto p-1"
     >
-      {shown.names.map((name, index) => (
+      {shown.souls.map(({ id, name }, index) => (
         // Keyboard selection is handled by the message box.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={name}
+          key={id}
           id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
           data-highlighted={index === active ? '' : undefined}
           className="menu-item soul cursor-pointer"
-          style={hueStyle(name)}
+          style={hueStyle(id)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insertName(name)}
         >

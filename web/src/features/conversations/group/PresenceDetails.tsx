@@ -16,7 +16,7 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
   const state = useSoulState(soul.id);
   const dot = statusDot(soul.status);
   return (
-    <div className="soul grid gap-8" style={hueStyle(soul.name)}>
+    <div className="soul grid gap-8" style={hueStyle(soul.id)}>
       <div className="flex flex-col items-center gap-6 text-center">
         <Avatar soul={soul} size={128} {...glow} />
         <div>

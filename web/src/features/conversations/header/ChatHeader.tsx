@@ -96,7 +96,7 @@ function ParticipantNames({ souls }: { souls: readonly Companion[] }) {
       {souls.map((soul, place) => (
         <span key={soul.id}>
           {place === 0 ? ' · ' : ', '}
-          <span className="soul soul-name" style={hueStyle(soul.name)}>
+          <span className="soul soul-name" style={hueStyle(soul.id)}>
             {soul.name}
           </span>
         </span>

@@ -22,7 +22,7 @@ export function ChatStatus({ cache, speaking }: { cache: MessageCache; speaking:
       <p role="status" className="flex min-w-0 items-center gap-2">
         {first && (
           <>
-            <span aria-hidden="true" className="soul flex gap-1" style={hueStyle(first.name)}>
+            <span aria-hidden="true" className="soul flex gap-1" style={hueStyle(first.companionId)}>
               <span className="thinking-dot" />
               <span className="thinking-dot [animation-delay:300ms]" />
               <span className="thinking-dot [animation-delay:600ms]" />

@@ -45,7 +45,7 @@ async function open(messages: readonly Message[], waiting: readonly OutgoingMess
       key={index}
       cache={cache}
       index={index}
-      faceOf={() => ({ name: 'Wren', archetype: 'mentor', avatar: null })}
+      faceOf={() => ({ id: 3, name: 'Wren', archetype: 'mentor', avatar: null })}
       sending={sending}
       actions={actions}
       found={null}

@@ -31,7 +31,7 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
   return (
     <li
       className={`rounded-card border border-line p-4 ${first ? 'soul soul-tint lit' : ''}`}
-      style={first && hueStyle(first.name)}
+      style={first && hueStyle(first.id)}
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">

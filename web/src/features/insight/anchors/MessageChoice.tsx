@@ -112,7 +112,7 @@ function Messages({
                 return (
                   <label
                     key={message.id}
-                    style={soul && hueStyle(soul.name)}
+                    style={soul && hueStyle(soul.id)}
                     className={`relative block flex-none cursor-pointer rounded-card border border-line px-3 py-2 hover:border-edge has-checked:border-lamp has-checked:bg-lamp-wash has-focus-visible:outline-2 ${soul ? 'soul' : ''}`}
                   >
                     <input

@@ -68,7 +68,7 @@ export default function GrowthChart({
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (
                   typeof value === 'number' && (
-                    <ChartTooltipRow key={id} color={soulColor(name)} label={name} value={`${number(value)}${unit}`} />
+                    <ChartTooltipRow key={id} color={soulColor(id)} label={name} value={`${number(value)}${unit}`} />
                   )
                 );
               })}
@@ -82,12 +82,12 @@ export default function GrowthChart({
           dataKey={String(id)}
           name={name}
           type="monotone"
-          stroke={soulColor(name)}
+          stroke={soulColor(id)}
           strokeWidth={2.5}
           strokeDasharray={DASHES[place % DASHES.length]}
           dot={
             rows.filter((row) => row[id] !== undefined).length <= MAX_DOTS
-              ? { r: 3, fill: soulColor(name), strokeWidth: 0, strokeDasharray: '0' }
+              ? { r: 3, fill: soulColor(id), strokeWidth: 0, strokeDasharray: '0' }
               : false
           }
           activeDot={{ r: 5, strokeWidth: 0 }}

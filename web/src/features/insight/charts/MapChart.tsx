@@ -16,10 +16,10 @@ const MAX_DAY_TICKS = 7;
 
 /** Memories by time and significance; size shows the number of references. */
 export default function MapChart({
-  name,
+  soulId,
   layers,
 }: {
-  name: string;
+  soulId: number;
   layers: readonly { layer: MemoryLayer; points: readonly MapPoint[] }[];
 }) {
   const now = useNow();
@@ -77,9 +77,9 @@ export default function MapChart({
           name={LAYER_LABELS[layer].label}
           data={points}
           shape={LAYER_MARKS[layer].shape}
-          fill={soulColor(name)}
+          fill={soulColor(soulId)}
           fillOpacity={LAYER_MARKS[layer].opacity}
-          stroke={soulColor(name)}
+          stroke={soulColor(soulId)}
           strokeWidth={1.5}
           isAnimationActive={false}
         />

@@ -37,7 +37,7 @@ export default function MetricsChart({
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (
                   typeof value === 'number' && (
-                    <ChartTooltipRow key={id} color={soulColor(name)} label={name} value={number(value)} />
+                    <ChartTooltipRow key={id} color={soulColor(id)} label={name} value={number(value)} />
                   )
                 );
               })}
@@ -50,7 +50,7 @@ export default function MetricsChart({
           key={id}
           dataKey={String(id)}
           name={name}
-          fill={soulColor(name)}
+          fill={soulColor(id)}
           radius={[6, 6, 2, 2]}
           maxBarSize={44}
           isAnimationActive={false}

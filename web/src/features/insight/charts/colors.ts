@@ -1,8 +1,8 @@
-import { hueOf } from '../../../lib/format/hue-of-name';
+import { soulHue } from '../../souls/soul-hue';
 
 /** A soul's colour for SVG attributes, where the CSS class cannot be used. */
-export function soulColor(name: string): string {
-  return `oklch(var(--soul-l) var(--soul-c) ${hueOf(name)})`;
+export function soulColor(id: number): string {
+  return `oklch(var(--soul-l) var(--soul-c) ${soulHue(id)})`;
 }
 
 /** Dash patterns to distinguish lines of similar hue. */

@@ -15,6 +15,7 @@ import {
   measureValue,
   shortestInterval,
   type Measure,
+  type SoulLine,
 } from '../chart-data';
 import { useGrowth } from '../use-insight';
 import { formatInterval, NOT_ENOUGH_YET } from '../insight-text';
@@ -72,7 +73,7 @@ function GrowthChartCard({
       controls={
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <MeasureChoice value={measure} onChoose={setMeasure} />
-          {lines.length > 1 && <Legend names={lines.map(({ name }) => name)} />}
+          {lines.length > 1 && <Legend lines={lines} />}
         </div>
       }
     >
@@ -129,12 +130,12 @@ function MeasureChoice({ value, onChoose }: { value: Measure; onChoose: (measure
   );
 }
 
-export function Legend({ names }: { names: readonly string[] }) {
+export function Legend({ lines }: { lines: readonly SoulLine[] }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-      {names.map((name) => (
-        <li key={name} className="flex min-w-0 items-center gap-2">
-          <span className="h-1 w-4 flex-none rounded-full" style={{ background: soulColor(name) }} />
+      {lines.map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-center gap-2">
+          <span className="h-1 w-4 flex-none rounded-full" style={{ background: soulColor(id) }} />
           <span className="max-w-52 truncate">{name}</span>
         </li>
       ))}

@@ -65,7 +65,7 @@ function MetricsChartCard({ metrics }: { metrics: readonly RelationshipMetric[] 
     <ChartCard
       title={metrics.length > 1 ? 'Soul by soul' : 'Current figures'}
       intro="Connection strength, conversation depth and emotional resonance, each of 100."
-      controls={lines.length > 1 && <Legend names={lines.map(({ name }) => name)} />}
+      controls={lines.length > 1 && <Legend lines={lines} />}
       table={{
         columns: [
           'Soul',
@@ -137,7 +137,7 @@ function Figures({ soul, metric }: { soul: Companion; metric: RelationshipMetric
     ],
   ];
   return (
-    <li className="soul soul-tint" style={hueStyle(soul.name)}>
+    <li className="soul soul-tint" style={hueStyle(soul.id)}>
       <p className="flex items-center gap-3 px-1 font-display text-lg font-semibold">
         <Avatar soul={soul} size={30} />
         <span className="truncate">{soul.name}</span>

@@ -67,7 +67,7 @@ function MemoryMapCard({ soul, memories }: { soul: Companion; memories: readonly
         </ul>
       }
     >
-      <MapChart name={soul.name} layers={layers} />
+      <MapChart soulId={soul.id} layers={layers} />
     </ChartCard>
   );
 }

@@ -102,7 +102,7 @@ function Reflections({ memory: { aiReflections, companionIds } }: { memory: Shar
   return (
     <ul className="mt-4 grid gap-3">
       {reflections.map(({ soul, words: text }) => (
-        <li key={soul.id} className="soul flex items-start gap-3" style={hueStyle(soul.name)}>
+        <li key={soul.id} className="soul flex items-start gap-3" style={hueStyle(soul.id)}>
           <Avatar soul={soul} size={30} />
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="soul-name block text-sm font-medium">{soul.name}</span>

@@ -62,7 +62,7 @@ function InsightRow({
   const { category, confidence, evidence } = insight;
   const Icon = ICONS[category];
   return (
-    <li className="soul lit flex flex-col rounded-card border border-line p-4" style={hueStyle(soul.name)}>
+    <li className="soul lit flex flex-col rounded-card border border-line p-4" style={hueStyle(soul.id)}>
       <p className="flex items-center gap-2 text-sm text-soft">
         <Icon size={16} aria-hidden="true" className="soul-name flex-none" />
         {CATEGORY_LABELS[category]}

@@ -62,7 +62,11 @@ function OfferingSent({ offering }: { offering: Offering }) {
   useEffect(() => inboxLink.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-room border border-line bg-surface p-4 sm:px-6">
-      <Avatar soul={soul ?? { name: soul_name, archetype: '', avatar: null }} size={44} halo="soft-shimmer" />
+      <Avatar
+        soul={soul ?? { id: soul_id, name: soul_name, archetype: '', avatar: null }}
+        size={44}
+        halo="soft-shimmer"
+      />
       <p className="min-w-48 flex-1 font-display text-lg leading-snug [overflow-wrap:anywhere]">
         It waits for {soul_name} in the inbox.
       </p>

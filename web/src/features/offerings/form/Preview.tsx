@@ -28,7 +28,7 @@ export function Preview({
       id={id}
       aria-labelledby={`${id}-title`}
       className={`soul grid gap-4 rounded-room border border-line bg-surface bg-[image:linear-gradient(160deg,var(--soul-wash),transparent_45%)] p-5 sm:p-6 scroll-mt-4 ${className}`}
-      style={hueStyle(soul?.name ?? '')}
+      style={hueStyle(soul?.id ?? null)}
     >
       <h2 id={`${id}-title`} className="text-lg">
         How it will appear

@@ -35,7 +35,7 @@ export function SoulChoice({
           <RadioGroup.Item
             key={soul.id}
             value={String(soul.id)}
-            style={hueStyle(soul.name)}
+            style={hueStyle(soul.id)}
             className={`soul flex min-h-14 min-w-0 items-center gap-3 rounded-card border bg-ground px-3 py-2 text-left hover:border-soul data-[state=checked]:border-soul data-[state=checked]:bg-[image:linear-gradient(100deg,var(--soul-wash),transparent)] data-[state=checked]:shadow-[inset_0_0_0_1px_var(--soul)] ${missing === undefined ? 'border-edge' : 'border-bad'}`}
           >
             <Avatar soul={soul} size={34} halo={soul.id === chosenId ? 'soft-shimmer' : 'none'} />

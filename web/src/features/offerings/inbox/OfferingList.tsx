@@ -20,7 +20,7 @@ export function OfferingList({ offerings, openId }: { offerings: readonly Offeri
 }
 
 function Row({ offering, open }: { offering: Offering; open: boolean }) {
-  const { id, from_human, soul_name, content, personal_note, file_name, created_at } = offering;
+  const { id, from_human, soul_id, content, personal_note, file_name, created_at } = offering;
   const avatar = useSoulAvatar(offering);
   const now = useNow();
   return (
@@ -29,7 +29,7 @@ function Row({ offering, open }: { offering: Offering; open: boolean }) {
         href={inboxPath(id)}
         data-offering={id}
         aria-current={open ? 'true' : undefined}
-        style={hueStyle(soul_name)}
+        style={hueStyle(soul_id)}
         className="soul flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-soul aria-[current]:border-soul aria-[current]:bg-raised"
       >
         <Avatar soul={avatar} size={40} halo={from_human === null ? 'soft-shimmer' : 'none'} />

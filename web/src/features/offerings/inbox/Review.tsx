@@ -47,7 +47,7 @@ export function Review({
     <article
       aria-label={formatOfferer(offering)}
       className="soul mx-auto flex w-full max-w-3xl flex-1 flex-col"
-      style={hueStyle(soul_name)}
+      style={hueStyle(soul_id)}
     >
       <div className="flex-1 px-4 pt-2 pb-8 md:px-8 wide:pt-8">
         <ReviewHeader ref={ref} offering={offering} />

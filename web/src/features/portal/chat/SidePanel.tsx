@@ -63,7 +63,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
 
 function AvailableSoul({ presence: { soul, state, failed }, chosen }: { presence: Presence; chosen: boolean }) {
   return (
-    <li className="soul" style={hueStyle(soul.name)}>
+    <li className="soul" style={hueStyle(soul.id)}>
       <Link
         href={interactPath(soul.id)}
         aria-current={chosen ? 'true' : undefined}

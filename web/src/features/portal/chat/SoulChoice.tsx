@@ -8,7 +8,7 @@ export function SoulChoice({ souls }: { souls: readonly Companion[] }) {
   return (
     <ul aria-label="Your souls" className="flex w-full flex-wrap justify-center gap-3">
       {souls.map((soul) => (
-        <li key={soul.id} className="soul" style={hueStyle(soul.name)}>
+        <li key={soul.id} className="soul" style={hueStyle(soul.id)}>
           <Link
             href={interactPath(soul.id)}
             className="flex min-h-14 items-center gap-3 rounded-room border border-line bg-surface py-2 pr-5 pl-3 hover:border-edge hover:bg-raised"

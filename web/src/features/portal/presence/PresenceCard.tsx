@@ -13,7 +13,7 @@ export function PresenceCard({ soul, state, failed, retry }: Presence) {
   return (
     <li
       className="presence soul relative flex flex-col items-center rounded-room border border-line bg-surface px-5 pt-9 pb-6 text-center"
-      style={hueStyle(soul.name)}
+      style={hueStyle(soul.id)}
       data-glow={state?.glow_state}
       data-drift={state?.drift_state}
       aria-busy={!state && !failed}

@@ -21,7 +21,7 @@ export function SoulPicker({ souls, chosenId }: { souls: readonly Companion[]; c
             <Link
               href={panelPath('souls', soul.id)}
               aria-current={soul.id === chosenId ? 'true' : undefined}
-              style={hueStyle(soul.name)}
+              style={hueStyle(soul.id)}
               className="soul flex min-h-14 max-w-64 items-center gap-4 rounded-card border border-line bg-surface py-2 pr-4 pl-3 hover:border-edge aria-[current]:border-soul aria-[current]:bg-raised wide:max-w-none"
             >
               <Avatar soul={soul} size={38} />

@@ -6,11 +6,14 @@ import { createAvatar, validatePicture } from './avatar-image';
 
 /** Avatar picker: an uploaded picture, or the one generated from the name. */
 export function AvatarField({
+  soulId = null,
   name,
   archetype,
   avatar,
   onChange,
 }: {
+  /** Absent: the soul does not exist yet. */
+  soulId?: number | null;
   name: string;
   archetype: string;
   /** A data URL or an address; null: generated from the name. */
@@ -33,7 +36,11 @@ export function AvatarField({
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-1">
-      <Avatar soul={{ name: name.trim() || TEXTS.product, archetype, avatar }} size={72} halo="steady-glow" />
+      <Avatar
+        soul={{ id: soulId, name: name.trim() || TEXTS.product, archetype, avatar }}
+        size={72}
+        halo="steady-glow"
+      />
       <div className="grid min-w-52 flex-1 gap-2">
         <span className="text-sm font-medium text-soft">
           Avatar{avatar === null && <span className="font-normal"> · generated from the name</span>}

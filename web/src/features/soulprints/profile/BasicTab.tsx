@@ -33,7 +33,13 @@ export function BasicTab({
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AvatarField name={soul.name} archetype={soul.archetype} avatar={soul.avatar} onChange={picture.mutate} />
+      <AvatarField
+        soulId={soul.id}
+        name={soul.name}
+        archetype={soul.archetype}
+        avatar={soul.avatar}
+        onChange={picture.mutate}
+      />
       <Field
         label="Name"
         name="soul-name"
