@@ -103,6 +103,23 @@ it('is paginated', async () => {
   }
 });
 
+it('is filtered by account, kind and outcome for operators', async () => {
+  const person = await installation.person(api);
+  const id = await idOf(person);
+  await call(api, 'post', '/api/auth/login').send({ email: person.email, password: 'not the password' }).expect(401);
+  await person.elsewhere();
+  const ofAccount = await all(`?account=${id}`);
+  expect(kinds(ofAccount.events)).toEqual(['sign_in success', 'sign_in failure', 'sign_in success', 'sign_up success']);
+  expect(new Set(ofAccount.events.map(({ accountId }) => accountId))).toEqual(new Set([id]));
+  const signIns = await all(`?account=${id}&kind=sign_in&limit=2`);
+  expect(kinds(signIns.events)).toEqual(['sign_in success', 'sign_in failure']);
+  expect(kinds((await all(`?account=${id}&kind=sign_in&before=${signIns.next}`)).events)).toEqual(['sign_in success']);
+  expect(kinds((await all(`?account=${id}&outcome=failure`)).events)).toEqual(['sign_in failure']);
+  for (const query of ['?account=0', '?kind=tea', '?outcome=maybe']) {
+    await operator.get(`/api/admin/security-log${query}`).expect(400);
+  }
+});
+
 it('contains no typed address, password, name or header', async () => {
   const person = await installation.person(api, 'lantern-marker@kinloom.test', 'lantern-marker-password');
   await call(api, 'post', '/api/auth/login')

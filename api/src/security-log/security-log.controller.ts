@@ -1,5 +1,5 @@
 import type { AdminSecurityEvent, SecurityLogPage } from '@kinloom/contract';
-import { SecurityLogQuery } from '@kinloom/contract/requests';
+import { AdminSecurityLogQuery, SecurityLogQuery } from '@kinloom/contract/requests';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../administration/operator.guard';
@@ -17,7 +17,7 @@ export class SecurityLogController {
 
   @Get('admin/security-log')
   @UseGuards(OperatorGuard)
-  all(@Query() query: SecurityLogQuery): Promise<SecurityLogPage<AdminSecurityEvent>> {
+  all(@Query() query: AdminSecurityLogQuery): Promise<SecurityLogPage<AdminSecurityEvent>> {
     return this.log.all(query);
   }
 }

@@ -46,13 +46,16 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 export const SECURITY_ACTORS = ['self', 'operator', 'system'] as const;
 export type SecurityActor = (typeof SECURITY_ACTORS)[number];
 
+export const SECURITY_OUTCOMES = ['success', 'failure'] as const;
+export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number];
+
 /** One entry of the security log as the owner of the account sees it. */
 export interface SecurityEvent {
   id: number;
   /** ISO 8601, UTC. */
   at: string;
   kind: SecurityEventKind;
-  outcome: 'success' | 'failure';
+  outcome: SecurityOutcome;
   actor: SecurityActor;
   /** The network the request came from, as CIDR (/24 for IPv4, /48 for IPv6); empty where there was no request. */
   network: string;

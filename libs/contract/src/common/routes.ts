@@ -103,7 +103,7 @@ import type { CreatedInvite, SignupSettings, SignupState } from '../accounts/sig
 import type { CreateInviteRequest, SignupModeRequest } from '../accounts/signup.requests';
 import type { SearchHit } from '../conversations/search';
 import type { AdminSecurityEvent, SecurityLogPage } from '../accounts/security-log';
-import type { SecurityLogQuery } from '../accounts/security-log.requests';
+import type { AdminSecurityLogQuery, SecurityLogQuery } from '../accounts/security-log.requests';
 import type { Behavior, Channel } from '../accounts/settings';
 import type { SharedMemory } from '../conversations/shared-memories';
 import type { CreateSharedMemoryRequest } from '../conversations/shared-memories.requests';
@@ -319,7 +319,7 @@ export const ROUTES = {
   'DELETE /api/admin/invites/:id': operated<undefined>(),
   'GET /api/admin/accounts': operated<AdminAccount[]>(),
   'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
-  'GET /api/admin/security-log': operated<SecurityLogPage<AdminSecurityEvent>, undefined, SecurityLogQuery>(),
+  'GET /api/admin/security-log': operated<SecurityLogPage<AdminSecurityEvent>, undefined, AdminSecurityLogQuery>(),
 
   'POST /api/admin/models/find': operated<FoundServers>(),
   'POST /api/admin/models/inspect': operated<ModelServer, ModelAddressRequest>(),

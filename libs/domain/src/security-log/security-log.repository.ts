@@ -24,14 +24,22 @@ export class SecurityLogRepository {
     );
   }
 
-  /** Events of an account, newest first; `before` is the id cursor. */
-  listForOwner(accountId: number, before: number | null, limit: number): Promise<SecurityEventEntity[]> {
-    return this.events.find({ where: { accountId, ...below(before) }, order: { id: 'DESC' }, take: limit });
-  }
-
-  /** Events of the whole installation, newest first. */
-  list(before: number | null, limit: number): Promise<SecurityEventEntity[]> {
-    return this.events.find({ where: below(before), order: { id: 'DESC' }, take: limit });
+  /** Events that match, newest first; `before` is the id cursor. */
+  list(
+    { accountId, kind, outcome }: Partial<Pick<SecurityEventEntity, 'accountId' | 'kind' | 'outcome'>>,
+    before: number | null,
+    limit: number,
+  ): Promise<SecurityEventEntity[]> {
+    return this.events.find({
+      where: {
+        ...(accountId == null ? {} : { accountId }),
+        ...(kind && { kind }),
+        ...(outcome && { outcome }),
+        ...(before !== null && { id: LessThan(before) }),
+      },
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 
   async deleteOlderThan(days: number): Promise<void> {
@@ -46,5 +54,3 @@ export class SecurityLogRepository {
     return this.source.getRepository(SecurityEventEntity);
   }
 }
-
-const below = (id: number | null) => (id === null ? {} : { id: LessThan(id) });

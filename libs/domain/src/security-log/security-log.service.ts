@@ -7,7 +7,7 @@ import {
   type SecurityEventKind,
   type SecurityLogPage,
 } from '@kinloom/contract';
-import type { SecurityLogQuery } from '@kinloom/contract/requests';
+import type { AdminSecurityLogQuery, SecurityLogQuery } from '@kinloom/contract/requests';
 import type { SecurityEventEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -55,14 +55,14 @@ export class SecurityLogService {
   /** Log of one account, for its owner. */
   async forAccount(accountId: number, query: SecurityLogQuery): Promise<SecurityLogPage> {
     const limit = query.limit ?? LIMITS.securityEventsDefault;
-    const rows = await this.events.listForOwner(accountId, query.before ?? null, limit + 1);
+    const rows = await this.events.list({ accountId }, query.before ?? null, limit + 1);
     return pageOf(rows.map(toEvent), limit);
   }
 
   /** Log of the installation, for operators. */
-  async all(query: SecurityLogQuery): Promise<SecurityLogPage<AdminSecurityEvent>> {
+  async all({ account, kind, outcome, ...query }: AdminSecurityLogQuery): Promise<SecurityLogPage<AdminSecurityEvent>> {
     const limit = query.limit ?? LIMITS.securityEventsDefault;
-    const rows = await this.events.list(query.before ?? null, limit + 1);
+    const rows = await this.events.list({ accountId: account, kind, outcome }, query.before ?? null, limit + 1);
     return pageOf(
       rows.map((row) => ({ ...toEvent(row), accountId: row.accountId })),
       limit,
