@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { createSoul, sendMessage, signUp, signUpOperator } from './users';
 import { expectNoOverflow, expectTouchTargets, expectAccessible } from './accessibility';
 
+const PATHS = ['/admin', '/admin/souls', '/admin/system'];
+
 test('members cannot see the administration screens', async ({ page }) => {
   await signUp(page);
-  for (const path of ['/admin', '/admin/souls', '/admin/system']) {
+  for (const path of PATHS) {
     await page.goto(path);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   }
@@ -66,7 +68,7 @@ test('hides other accounts’ souls on every administration screen', async ({ pa
   await expect(page.getByText(/belongs? to other accounts/)).toBeVisible();
   await expect(page.getByText('Mathilde')).toHaveCount(0);
   await expect(page.getByText('grandmother')).toHaveCount(0);
-  await page.goto('/admin/system');
+  await page.goto('/admin/system?tab=accounts');
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByRole('cell', { name: 'private', exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: `Lift the guarded mode: ${email}` })).toBeVisible();
@@ -120,6 +122,7 @@ test('shows the system state and closes and reopens an account', async ({ page, 
   const queues = page.getByRole('group', { name: 'Queues', exact: true });
   await expect(queues.getByRole('row', { name: /^replies/ })).toBeVisible();
   await expect(page.getByText('No failed jobs.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Accounts' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
@@ -131,7 +134,8 @@ test('shows the system state and closes and reopens an account', async ({ page, 
   await expect(row.getByRole('button', { name: 'Close' })).toBeVisible();
   // The security log names the account by the number in this row.
   const number = (await row.getByRole('cell').first().textContent()) ?? '';
-  await page.reload();
+  await row.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(`/admin/system?tab=security&account=${number}`);
   const refusal = page
     .getByRole('row', { name: /^Failed sign-in/ })
     .filter({ has: page.getByRole('cell', { name: number, exact: true }) });
@@ -148,7 +152,7 @@ for (const theme of ['dark', 'light']) {
     await createSoul(page, 'Ilse');
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/admin', '/admin/souls', '/admin/system']) {
+      for (const path of [...PATHS, '/admin/system?tab=accounts', '/admin/system?tab=security']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -62,5 +62,5 @@ test('pages do not move while they load', async ({ page }) => {
 
 test('operator pages do not move while they load', async ({ page }) => {
   await signUpOperator(page);
-  await expectStill(page, ['/admin', '/admin/souls', '/admin/models', '/admin/system']);
+  await expectStill(page, ['/admin', '/admin/souls', '/admin/models', '/admin/system', '/admin/system?tab=accounts']);
 });

@@ -31,7 +31,7 @@ test('a public installation asks once for the set-up code', async ({ page, brows
   await expect(page.getByRole('heading', { name: 'Did you set up this installation?' })).toBeHidden();
   await page.getByLabel('I am 18 or over.').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.goto('/admin/system');
+  await page.goto('/admin/system?tab=accounts');
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
 
   // The code cannot be used a second time.

@@ -37,7 +37,7 @@ test.describe('on a separate installation', () => {
     await signUp(page, OPERATOR.email);
     const claimed = await page.request.post('/api/account/operator', { data: { code: setupCode() } });
     expect(claimed.status()).toBe(204);
-    await page.goto('/admin/system');
+    await page.goto('/admin/system?tab=accounts');
     const mode = page.getByLabel('Who can sign up');
     await mode.selectOption('closed');
     await expect(page.getByText('Sign-up changed').first()).toBeVisible();

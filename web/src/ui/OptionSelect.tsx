@@ -5,18 +5,26 @@ export interface Option<Value extends string | number> {
   label: string;
 }
 
-/** `select` of a list of options, with a chevron. The caller positions both and provides the label. */
+/** `select` of a list of options, with a chevron. The caller positions both and provides a label for `id`, or `label`. */
 export function OptionSelect<Value extends string | number>({
   id,
   name,
+  label,
+  describedBy,
+  disabled = false,
   value,
   options,
   className,
   chevron = { size: 18, className: 'top-1/2 right-4 -translate-y-1/2 text-soft' },
   onChange,
 }: {
-  id: string;
+  id?: string;
   name?: string | undefined;
+  /** Label for screen readers where none is visible. */
+  label?: string;
+  /** Id of the element that describes the field. */
+  describedBy?: string | undefined;
+  disabled?: boolean;
   value: Value;
   options: readonly Option<Value>[];
   className: string;
@@ -28,7 +36,10 @@ export function OptionSelect<Value extends string | number>({
       <select
         id={id}
         name={name}
-        className={`cursor-pointer appearance-none ${className}`}
+        aria-label={label}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        className={`cursor-pointer appearance-none disabled:cursor-not-allowed ${className}`}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);

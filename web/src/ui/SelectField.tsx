@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { OptionSelect, type Option } from './OptionSelect';
 
 /** Labelled `select` for one of a few options. */
@@ -7,12 +7,16 @@ export function SelectField<Value extends string | number>({
   name,
   value,
   options,
+  hint,
+  disabled = false,
   onChange,
 }: {
   label: string;
   name?: string;
   value: Value;
   options: readonly Option<Value>[];
+  hint?: ReactNode;
+  disabled?: boolean;
   onChange: (value: Value) => void;
 }) {
   const id = useId();
@@ -28,9 +32,16 @@ export function SelectField<Value extends string | number>({
           className="input truncate pr-11"
           value={value}
           options={options}
+          describedBy={hint === undefined ? undefined : `${id}-about`}
+          disabled={disabled}
           onChange={onChange}
         />
       </span>
+      {hint !== undefined && (
+        <p id={`${id}-about`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { Lock, LockOpen, ShieldOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type AdminAccount, PRIVATE } from '@kinloom/contract';
+import { Link } from 'wouter';
+import { type AdminAccount, PRIVATE, ROLES } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 import { useNow } from '../../lib/format/now';
 import { relativeTime, fullTime } from '../../lib/format/time';
 import { toast } from '../../lib/toasts';
 import { CLOSE_ACCOUNT, LIFT_GUARDED_MODE, ROLE_CHANGES, type AccountChange } from './account-changes';
 import { QueryView, Section } from './Parts';
+import { OptionSelect } from '../../ui/OptionSelect';
 import { Table } from '../../ui/Table';
+import { systemPath } from './system-path';
 import { useAccounts, useUpdateAccount } from './use-administration';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
@@ -42,7 +45,14 @@ export function Accounts() {
               ),
               cells: [
                 // The security log names accounts by it.
-                String(account.id),
+                <Link
+                  key="id"
+                  href={systemPath('security', { account: account.id })}
+                  title="Security log of this account"
+                  className="link -my-2 inline-flex min-h-11 min-w-11 items-center"
+                >
+                  {account.id}
+                </Link>,
                 account.self ? (
                   // Operators cannot change their own role, so that at least one operator remains.
                   account.role
@@ -121,16 +131,17 @@ function RoleSelect({
   onChange: (role: AdminAccount['role']) => void;
 }) {
   return (
-    <select
-      className="tool -ml-3"
-      aria-label={`Role of ${email}`}
-      value={role}
-      disabled={busy}
-      onChange={(event) => onChange(event.target.value === 'operator' ? 'operator' : 'member')}
-    >
-      <option value="member">member</option>
-      <option value="operator">operator</option>
-    </select>
+    <span className="relative -ml-3 inline-block">
+      <OptionSelect
+        label={`Role of ${email}`}
+        className="tool pr-8"
+        chevron={{ size: 15, className: 'top-1/2 right-3 -translate-y-1/2 text-soft' }}
+        value={role}
+        options={ROLES.map((value) => ({ value, label: value }))}
+        disabled={busy}
+        onChange={onChange}
+      />
+    </span>
   );
 }
 

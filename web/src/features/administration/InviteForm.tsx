@@ -1,14 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/http/api';
 import { Field } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
 import { useCreateInvite } from './use-signup-settings';
 
 /** Validity options in days. */
 const VALIDITY_DAYS = [1, LIMITS.inviteDaysDefault, 30, LIMITS.inviteDaysMax];
 
 export function InviteForm({ onCreated }: { onCreated: (token: string) => void }) {
-  const id = useId();
   const create = useCreateInvite();
   const [note, setNote] = useState('');
   const [days, setDays] = useState<number>(LIMITS.inviteDaysDefault);
@@ -42,23 +42,12 @@ export function InviteForm({ onCreated }: { onCreated: (token: string) => void }
           setNote(event.target.value);
         }}
       />
-      <div className="grid gap-2">
-        <label htmlFor={id} className="text-sm font-medium text-soft">
-          Valid for
-        </label>
-        <select
-          id={id}
-          className="input cursor-pointer"
-          value={days}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {VALIDITY_DAYS.map((option) => (
-            <option key={option} value={option}>
-              {option === 1 ? 'one day' : `${option} days`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Valid for"
+        value={days}
+        options={VALIDITY_DAYS.map((value) => ({ value, label: value === 1 ? 'one day' : `${value} days` }))}
+        onChange={setDays}
+      />
       <button type="submit" className="btn btn-quiet justify-self-start lg:mt-7" disabled={create.isPending}>
         Create invitation
       </button>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SystemState } from '@kinloom/contract';
+import { CompactSelect } from '../../ui/CompactField';
 import { Aggregate, Section } from './Parts';
 import { Table } from '../../ui/Table';
 
@@ -27,26 +28,16 @@ export function Referrals({ referrals }: { referrals: SystemState['referrals'] }
 
 /** Download of one year's figure as CSV. */
 function YearDownload({ years }: { years: readonly number[] }) {
-  const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const year = chosen ?? years[0];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm text-soft">
-        Year
-      </label>
-      <select
-        id={id}
-        className="input w-auto cursor-pointer"
-        value={year}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      >
-        {years.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <CompactSelect
+        label="Year"
+        value={String(year)}
+        options={years.map((option) => ({ value: String(option), label: String(option) }))}
+        onPick={(option) => setChosen(Number(option))}
+      />
       <a className="btn btn-quiet gap-2" href={`/api/admin/referrals?year=${year}`} download>
         <Download size={16} aria-hidden="true" />
         Table (CSV)

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { SIGNUP_MODES, type SignupMode, type SignupSettings } from '@kinloom/contract';
+import { SelectField } from '../../ui/SelectField';
 import { Invites } from './Invites';
 import { QueryView, Section } from './Parts';
 import { useSetSignupMode, useAdminSignupSettings } from './use-signup-settings';
@@ -35,35 +35,23 @@ export function Signup() {
 }
 
 function SignupModeSelect({ settings: { mode, fixed } }: { settings: SignupSettings }) {
-  const id = useId();
   const change = useSetSignupMode();
   return (
-    <div className="grid max-w-xl gap-2">
-      <label htmlFor={id} className="text-sm font-medium text-soft">
-        Who can sign up
-      </label>
-      <select
-        id={id}
-        className="input cursor-pointer disabled:cursor-not-allowed"
-        aria-describedby={fixed ? `${id}-about` : undefined}
+    <div className="max-w-xl">
+      <SelectField
+        label="Who can sign up"
         value={mode}
+        options={SIGNUP_MODES.map((value) => ({ value, label: MODES[value] }))}
         disabled={fixed || change.isPending}
-        onChange={(event) => {
-          const next = SIGNUP_MODES.find((option) => option === event.target.value);
-          if (next) change.mutate(next);
-        }}
-      >
-        {SIGNUP_MODES.map((option) => (
-          <option key={option} value={option}>
-            {MODES[option]}
-          </option>
-        ))}
-      </select>
-      {fixed && (
-        <p id={`${id}-about`} className="text-sm text-soft">
-          Set by <code>KINLOOM_SIGNUP</code> in the environment. Remove that setting to change it here.
-        </p>
-      )}
+        hint={
+          fixed ? (
+            <>
+              Set by <code>KINLOOM_SIGNUP</code> in the environment. Remove that setting to change it here.
+            </>
+          ) : undefined
+        }
+        onChange={change.mutate}
+      />
     </div>
   );
 }

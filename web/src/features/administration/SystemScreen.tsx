@@ -1,174 +1,40 @@
-import { RotateCcw } from 'lucide-react';
-import type { FailedJob, SystemState } from '@kinloom/contract';
-import { formatNumber } from '../../lib/format/locale';
-import { useNow } from '../../lib/format/now';
-import { formatBytes } from '../../lib/format/format-bytes';
-import { relativeTime, fullTime } from '../../lib/format/time';
+import { Tabs } from 'radix-ui';
+import { useLocation, useSearchParams } from 'wouter';
+import { TabRow } from '../../ui/TabRow';
+import { AccountsTab } from './AccountsTab';
 import { AdminSecurityLog } from './AdminSecurityLog';
-import { AccountDeletions } from './AccountDeletions';
-import { Accounts } from './Accounts';
-import { Backups } from './Backups';
-import { Aggregate, QueryView, OperatorLayout, Section, Tiles } from './Parts';
-import { Referrals } from './Referrals';
-import { Signup } from './Signup';
-import { Table } from '../../ui/Table';
-import { useRetryJob, useSystem } from './use-administration';
+import { OperatorLayout } from './Parts';
+import { parseLogFilter, parseSystemTab, systemPath, SYSTEM_TABS } from './system-path';
+import { SystemTab } from './SystemTab';
 
-/** State of the installation: queues, failed jobs, voice, backups, accounts. Contains no private data. */
+const CONTENT_CLASS = 'grid grid-cols-[minmax(0,1fr)] gap-5 outline-none';
+
+/** State of the installation, its accounts and its security log. Contains no private data. */
 export default function SystemScreen() {
-  const system = useSystem();
-  const counts = system.data?.counts;
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
   return (
     <OperatorLayout title="System" current="/admin/system">
-      <Tiles
-        label="Overview"
-        failed={system.error !== null}
-        mayBeWithheld
-        tiles={[
-          { name: 'Accounts', value: counts?.accounts },
-          { name: 'Souls', value: counts?.souls },
-          { name: 'Messages', value: counts?.messages },
-          { name: 'Database', value: system.data && formatBytes(system.data.database.bytes) },
-        ]}
-      />
-      <QueryView query={system} errorTitle="The system could not be loaded">
-        {(state) => <StateSections state={state} />}
-      </QueryView>
-      {/* Below the others, whose height is not known before. */}
-      {!system.isPending && (
-        <>
-          <Signup />
-          <Accounts />
-          <AdminSecurityLog />
-        </>
-      )}
+      {/* Manual activation: each tab adds a history entry, so arrow keys only move the focus. */}
+      <Tabs.Root
+        value={parseSystemTab(query.get('tab'))}
+        activationMode="manual"
+        onValueChange={(tab) => navigate(systemPath(parseSystemTab(tab)))}
+      >
+        <TabRow label="System" tabs={SYSTEM_TABS} />
+        <Tabs.Content value="system" className={CONTENT_CLASS}>
+          <SystemTab />
+        </Tabs.Content>
+        <Tabs.Content value="accounts" className={CONTENT_CLASS}>
+          <AccountsTab />
+        </Tabs.Content>
+        <Tabs.Content value="security" className={CONTENT_CLASS}>
+          <AdminSecurityLog
+            filter={parseLogFilter(query)}
+            onFilter={(filter) => navigate(systemPath('security', filter), { replace: true })}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
     </OperatorLayout>
-  );
-}
-
-function StateSections({ state }: { state: SystemState }) {
-  const { queues, failures, voice, backup, deletions, referrals } = state;
-  return (
-    <>
-      <Section
-        title="Queues"
-        intro="Jobs that are waiting, running or delayed until a retry, and the number of workers."
-      >
-        <Table
-          label="Queues"
-          headings={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
-          rows={queues.map(({ name, waiting, active, delayed, workers }) => ({
-            id: name,
-            head: name,
-            cells: [
-              formatNumber(waiting),
-              formatNumber(active),
-              formatNumber(delayed),
-              workers === 0 ? (
-                <span className="font-semibold text-bad">none: start a worker</span>
-              ) : (
-                formatNumber(workers)
-              ),
-            ],
-          }))}
-        />
-      </Section>
-      <Section
-        title="Failed jobs"
-        intro="Jobs that failed after their last attempt. The reason is the type of error; it never contains private text."
-      >
-        <Failures failures={failures} />
-      </Section>
-      <Section title="Voice">
-        <Voice voice={voice} />
-      </Section>
-      <Section title="Backups">
-        <Backups backup={backup} />
-      </Section>
-      <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
-        <AccountDeletions deletions={deletions} />
-      </Section>
-      <Referrals referrals={referrals} />
-    </>
-  );
-}
-
-function Failures({ failures }: { failures: readonly FailedJob[] }) {
-  const retry = useRetryJob();
-  const now = useNow();
-  if (failures.length === 0) return <p className="text-soft">No failed jobs.</p>;
-  return (
-    <Table
-      label="Failed jobs"
-      headings={['Job', 'Reason', 'Attempts', 'When', '']}
-      rows={failures.map(({ id, job, queue, reason, attempts, failedAt, again }) => ({
-        id,
-        head: (
-          <>
-            {job}
-            <span className="block text-sm font-normal text-soft">{queue}</span>
-          </>
-        ),
-        cells: [
-          <span key="reason" className="[overflow-wrap:anywhere]">
-            {reason}
-          </span>,
-          formatNumber(attempts),
-          <time key="when" dateTime={failedAt} title={fullTime(failedAt)}>
-            {relativeTime(failedAt, now)}
-          </time>,
-          again ? (
-            <button
-              key="again"
-              type="button"
-              className="row-act"
-              aria-label={`Try ${job} again`}
-              disabled={retry.isPending}
-              onClick={() => retry.mutate(id)}
-            >
-              <RotateCcw size={15} aria-hidden="true" />
-              Try again
-            </button>
-          ) : (
-            <span key="again" className="text-soft">
-              Cannot be retried
-            </span>
-          ),
-        ],
-      }))}
-    />
-  );
-}
-
-/** Circuit breaker states of a model endpoint. */
-const ENDPOINT_STATES = {
-  closed: 'answers',
-  open: 'is unavailable and will be retried later',
-  'half-open': 'is being retried',
-} as const;
-
-function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice: SystemState['voice'] }) {
-  return (
-    <>
-      <p>
-        {name} · replies within a day: <Aggregate value={repliesInADay} />
-      </p>
-      {endpoints.map((endpoint) => (
-        <p key={endpoint.name} className={`mt-1 ${endpoint.state === 'closed' ? 'text-soft' : 'text-bad'}`}>
-          The {endpoint.name} endpoint {ENDPOINT_STATES[endpoint.state]}.
-        </p>
-      ))}
-      <p className="mt-3 text-soft">Replies that failed within a day, by reason:</p>
-      <dl className="mt-1 grid gap-1">
-        {failures.map(({ reason, count }) => (
-          <div key={reason} className="flex flex-wrap gap-x-4">
-            <dt className="min-w-0 [overflow-wrap:anywhere]">{reason}</dt>
-            <dd className="font-semibold tabular-nums">
-              <Aggregate value={count} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

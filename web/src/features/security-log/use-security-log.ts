@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryOf } from '@kinloom/contract';
 import { call } from '../../lib/http/api';
 
 /** The account's security log, newest first, with cursor pagination. */
@@ -12,12 +13,15 @@ export function useSecurityLog() {
   });
 }
 
-/** The installation's security log, newest first, for operators. */
-export function useAdminSecurityLog() {
+/** The installation's security log, newest first, for operators. @param filter omitted fields do not restrict it */
+export function useAdminSecurityLog(filter: QueryOf<'GET /api/admin/security-log'>) {
   return useInfiniteQuery({
-    queryKey: ['security-log', 'installation'],
+    queryKey: ['security-log', 'installation', filter],
+    // While another filter loads, the previous entries stay.
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) => call('GET /api/admin/security-log', { query: { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/admin/security-log', { query: { ...filter, before: pageParam }, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
