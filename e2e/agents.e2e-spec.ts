@@ -103,6 +103,12 @@ describe('agents', () => {
     expect(final_output).not.toContain('garden');
   });
 
+  it('goes by words of like meaning where none of the task is found, and says so', async () => {
+    const { final_output } = await graph('What about my potatoes?', 'calm');
+    expect(final_output).toContain('Nothing names potatoes: this is the closest.');
+    expect(final_output).toContain('tomato');
+  });
+
   it('a run reports progress and can be queried with its answer', async () => {
     const window = await person.window();
     const { jobId } = (

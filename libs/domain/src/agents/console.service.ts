@@ -5,7 +5,6 @@ import {
   analysisOf,
   documentOf,
   headingOf,
-  isAbout,
   type Line,
   near,
   ofTheTime,
@@ -86,8 +85,7 @@ export class ConsoleService {
   ): Promise<{ lines: Line[]; pieces: Piece[] }> {
     const some = (await this.material.souls(accountId)).slice(0, SOULS);
     const cues = [reading.words.length > 0 ? reading.words.join(' ') : reading.task, ...reading.words];
-    const pieces = await this.material.gather(accountId, some, reading, cues);
-    const lines = (await this.material.lines(pieces, reading)).filter((line) => isAbout(line, reading));
+    const { pieces, lines } = await this.material.search(accountId, some, reading, cues);
     return { lines: near(ofTheTime(lines, reading), MIN_RELATIVE_WEIGHT).slice(0, most), pieces };
   }
 

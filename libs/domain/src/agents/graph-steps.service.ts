@@ -69,8 +69,7 @@ export class GraphStepsService implements GraphSteps {
     const named = new Set(contentOf(asked.task).map(({ word }) => word));
     const weighed: { soul: SoulRow; weight: number }[] = [];
     for (const soul of all.slice(0, SOULS)) {
-      const pieces = await this.material.gather(accountId, [soul], task, [cueOf(task)]);
-      const lines = (await this.material.lines(pieces, task)).filter((line) => isAbout(line, task));
+      const { lines } = await this.material.search(accountId, [soul], task, [cueOf(task)]);
       const knows = lines.slice(0, 10).reduce((sum, { score }) => sum + score, 0);
       const fits = lensOf(soul.archetype) === PERSPECTIVE_FOR[task.shape] ? 1.15 : 1;
       const called = named.has(soul.name.toLowerCase()) ? 100 : 0;
@@ -88,8 +87,7 @@ export class GraphStepsService implements GraphSteps {
     const further = rounds > 0;
     const from = further ? (await this.material.souls(accountId)).slice(0, SOULS) : souls;
     const cues = further ? [cueOf(task), ...task.words] : [cueOf(task)];
-    const pieces = await this.material.gather(accountId, from, task, cues);
-    const about = (await this.material.lines(pieces, task)).filter((line) => isAbout(line, task));
+    const { pieces, lines: about } = await this.material.search(accountId, from, task, cues);
     const lines = ofTheTime(about, task).slice(0, LINES);
     return {
       souls: from.filter(({ id }) => !further || lines.some(({ piece }) => piece.soul.id === id)),

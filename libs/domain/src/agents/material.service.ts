@@ -1,10 +1,12 @@
 import { MindsService, type SoulMind } from '@kinloom/domain/memories';
 import {
+  isAbout,
   type KeptMemory,
   type Line,
   type Piece,
   ranked,
   type Recollection,
+  similarTo,
   type TaskReading,
   weighed,
 } from '@kinloom/mind';
@@ -87,7 +89,29 @@ export class MaterialService {
     return [...pieces.values()];
   }
 
-  /** Sentences relevant to a task, highest score first; yields the event loop. */
+  /**
+   * Sentences about a task, highest score first, with the pieces they were chosen from. Where none holds a word of the task, those that hold
+   * words of like meaning.
+   */
+  async search(
+    accountId: number,
+    souls: readonly SoulRow[],
+    reading: TaskReading,
+    cues: readonly string[],
+  ): Promise<{ pieces: Piece[]; lines: Line[] }> {
+    const pieces = await this.gather(accountId, souls, reading, cues);
+    const lines = (await this.lines(pieces, reading)).filter((line) => isAbout(line, reading));
+    if (lines.length > 0 || reading.open) return { pieces, lines };
+    // Recall finds by the words of the task, so everything recent and significant is looked through.
+    const everything = await this.gather(accountId, souls, { ...reading, open: true }, []);
+    const similar = similarTo(reading);
+    return {
+      pieces: everything,
+      lines: (await this.lines(everything, similar)).filter((line) => isAbout(line, similar)),
+    };
+  }
+
+  /** Sentences of pieces, highest score for the task first; yields the event loop. */
   async lines(pieces: readonly Piece[], reading: TaskReading): Promise<Line[]> {
     const yieldIfDue = createEventLoopYielder();
     const now = Date.now();

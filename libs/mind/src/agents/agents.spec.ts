@@ -6,6 +6,7 @@ import {
   linesOf,
   type Piece,
   readTask,
+  researchOf,
   seedOf,
   stepsIn,
   troublesOf,
@@ -69,6 +70,45 @@ describe('the lines that answer to a task', () => {
   it('bring along what a sentence leans on', () => {
     const [line] = about([said(1, 'We planted beans in the garden. It was lovely.')]);
     expect(line?.text).toBe('We planted beans in the garden. It was lovely.');
+  });
+});
+
+describe('days and words of like meaning', () => {
+  const WALK = said(1, 'I love long walks along the river on Sundays.', { fit: 0 });
+  const BOSS = said(2, 'My boss was late again and nobody said a word.', { fit: 0 });
+  const found = (task: string, similar: boolean) => {
+    const reading = { ...readTask(task, NOW), similar };
+    return linesOf([WALK, BOSS], reading, NOW)
+      .filter((line) => isAbout(line, reading))
+      .map(({ piece, similar: isSimilar }) => [piece.key, isSimilar]);
+  };
+
+  it.each(['Plan a quiet Sunday', 'What do I do on Sundays?', 'What do I like on a Sunday?', 'Sunday'])(
+    'a day that recurs is a matter in either form: %s',
+    (task) => expect(found(task, false)).toEqual([['message:1', false]]),
+  );
+
+  it('a day that is a date is a time and not a matter', () => {
+    expect(readTask('What did I say on Sunday?', NOW)).toMatchObject({ stems: [], span: expect.anything() as object });
+    expect(readTask('What happens today?', NOW).words).not.toContain('today');
+  });
+
+  it.each(['Plan a quiet weekend', 'What about weekends?'])('like words count only where asked for: %s', (task) => {
+    expect(found(task, false)).toEqual([]);
+    expect(found(task, true)).toEqual([['message:1', true]]);
+  });
+
+  it.each(['What about Mondays?', 'What about my submarine licence?'])('others do not: %s', (task) =>
+    expect(found(task, true)).toEqual([]),
+  );
+
+  it('a report says that it goes by what is near', () => {
+    const reading = { ...readTask('Plan a quiet weekend', NOW), similar: true };
+    const lines = linesOf([WALK], reading, NOW);
+    expect(researchOf(lines, [WALK], reading).summary).toContain(
+      'Nothing names quiet and weekend: this is the closest.',
+    );
+    expect(researchOf(linesOf([WALK], readTask('Walks', NOW), NOW), [WALK], reading).summary).not.toContain('closest');
   });
 });
 

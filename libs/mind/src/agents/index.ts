@@ -1,6 +1,18 @@
 export type { Line, Piece } from './piece';
 export { contentOf, headingOf, readTask, type TaskReading, type TaskShape } from './task';
-export { asks, isAbout, isFromBefore, linesOf, near, ofTheTime, once, ranked, weighed, wishes } from './lines';
+export {
+  asks,
+  isAbout,
+  isFromBefore,
+  linesOf,
+  near,
+  ofTheTime,
+  once,
+  ranked,
+  similarTo,
+  weighed,
+  wishes,
+} from './lines';
 export { besides, byMonth, themesOf, type Theme } from './themes';
 export { helped, LENSES, type Lens, lensOf } from './lenses';
 export { type Critique, critiqueOf, type Draft, draftBy, toneOf } from './draft';

@@ -2,14 +2,20 @@ import { emotionsOf } from '../perception/emotions';
 import { planIn } from '../perception/reflect';
 import { plain, sentencesOf, wordsOf } from '../perception/text';
 import { isAsking } from '../perception/questions';
+import { lemmaOf } from '../memory/words/lemmas';
+import { alike } from '../pipeline/told-words';
 import { contentOf, domainsIn, rarity, type TaskReading } from './task';
 import type { Line, Piece } from './piece';
+import { listed } from './saying';
 
 /** Words of a sentence that says something by itself, and of the longest one that is shown. */
 const SHORTEST = 4;
 const LONGEST = 60;
 /** What a word of the same field of life counts, where the task's own are missing. */
 const KIN = 0.2;
+/** From this likeness on, a word stands in for one of the task, and counts this share of its likeness. */
+const ALIKE = 0.6;
+const ALIKE_SHARE = 0.6;
 /** Characters of a line that is shown. */
 const SHOWN = 320;
 /** Sentences read of one piece. */
@@ -73,21 +79,25 @@ export function ranked(lines: readonly Line[]): Line[] {
 /** The sentences of some pieces, each weighed by itself: in no order, so that it can be done bit by bit. */
 export function weighed(pieces: readonly Piece[], reading: TaskReading, now: number): Line[] {
   const wanted = new Map(reading.stems.map((stem) => [stem, rarity(stem)]));
+  const lemmas = reading.words.map(lemmaOf);
   const most = Math.max(
     1,
     [...wanted.values()].slice(0, 4).reduce((sum, one) => sum + one, 0),
   );
   const lines: Line[] = [];
   for (const piece of pieces) {
-    const about = new Set(contentOf(`${piece.title} ${piece.text}`).map(({ stem }) => stem));
+    const about = new Set(contentOf(`${piece.title} ${piece.text}`, true).map(({ stem }) => stem));
     // What the whole message is about counts for its sentences too.
     const near = [...wanted].reduce((sum, [stem, weight]) => sum + (about.has(stem) ? weight : 0), 0) / most;
     for (const text of sayings(piece.text)) {
       const words = wordsOf(text).length;
       if (words < SHORTEST || (words < 8 && CHATTER.test(text))) continue;
-      const stems = contentOf(text).map(({ stem }) => stem);
+      const content = contentOf(text, true);
+      const stems = content.map(({ stem }) => stem);
       if (stems.length < 2) continue;
-      const held = stems.reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0) / most;
+      const exact = stems.reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0) / most;
+      const similar = reading.similar && exact === 0;
+      const held = similar ? likenessTo(content, reading, lemmas) / most : exact;
       const kin = domainsIn(wordsOf(text)).some((domain) => reading.domains.includes(domain));
       const overlap = Math.min(1, held + (kin ? KIN : 0));
       const inSpan = reading.span && piece.at !== null && piece.at >= reading.span.from && piece.at <= reading.span.to;
@@ -103,10 +113,19 @@ export function weighed(pieces: readonly Piece[], reading: TaskReading, now: num
         (words > LONGEST ? 0.7 : 1) *
         (reading.span ? (inSpan ? 1.2 : 0.25) : 1 - Math.min(0.25, age * 0.1)) *
         (piece.supersededAt === null ? 1 : 0.7);
-      lines.push({ text: clipped(text), piece, score: Math.round(score * 1_000) / 1_000, overlap, stems });
+      lines.push({ text: clipped(text), piece, score: Math.round(score * 1_000) / 1_000, overlap, stems, similar });
     }
   }
   return lines;
+}
+
+/** How much of a task some words hold by their meaning: for each word of the task, the one that is most like it. */
+function likenessTo(content: readonly { word: string }[], { stems }: TaskReading, lemmas: readonly string[]): number {
+  const own = content.map(({ word }) => lemmaOf(word));
+  return lemmas.reduce((sum, wanted, place) => {
+    const best = Math.max(0, ...own.map((word) => alike(wanted, word)));
+    return sum + (best >= ALIKE ? best * ALIKE_SHARE * rarity(stems[place] ?? wanted) : 0);
+  }, 0);
 }
 
 /** Of two lines that say the same, whether the other is the better one to show: it says more, or says it in the person's own words. */
@@ -150,6 +169,15 @@ export function near(lines: readonly Line[], share: number): Line[] {
   const best = Math.max(0, ...lines.map(({ score }) => score));
   return lines.filter(({ score }) => score >= best * share);
 }
+
+/** A reading for which words of like meaning count too, where none of its own was found. */
+export const similarTo = (reading: TaskReading): TaskReading => ({ ...reading, similar: true });
+
+/** Says that some lines hold none of the task's own words; empty if one does. */
+export const similarNote = (lines: readonly Line[], { words }: TaskReading): string =>
+  lines.length > 0 && lines.every(({ similar }) => similar)
+    ? ` Nothing names ${listed(words.slice(0, 4))}: this is the closest.`
+    : '';
 
 const isIn = ({ piece: { at } }: Line, span: TaskReading['span']): boolean =>
   span === null || (at !== null && at >= span.from && at <= span.to);

@@ -25,8 +25,10 @@ export interface Line {
   text: string;
   piece: Piece;
   score: number;
-  /** 0–1: how much of the task's own words it holds. */
+  /** 0–1: how much of the task's words it holds, its own or words of like meaning. */
   overlap: number;
-  /** Its content words, led back to their stems. */
+  /** It holds words of like meaning, not the task's own. */
+  similar?: boolean;
+  /** Its content words and the days it names, led back to their stems. */
   stems: string[];
 }

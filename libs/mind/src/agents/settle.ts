@@ -2,7 +2,7 @@ import type { AgentPriority, EmotionalState } from '@kinloom/contract';
 import { emotionsOf } from '../perception/emotions';
 import { planIn } from '../perception/reflect';
 import { type Draft, toneOf } from './draft';
-import { asks, isFromBefore, once, wishes } from './lines';
+import { asks, isFromBefore, once, similarNote, wishes } from './lines';
 import { helped } from './lenses';
 import type { Line, Piece } from './piece';
 import { between, counted, dayInWords, entry, listed, tally } from './saying';
@@ -83,7 +83,7 @@ function inShort({ drafts, reading }: Settling, lines: readonly Line[], pieces: 
   const themes = themesOf(lines, reading).flatMap(({ name }) => (name === null || DONE.test(name) ? [] : [name]));
   const about = themes.length > 0 ? ` Most of it turns on ${listed(themes.slice(0, 3))}.` : '';
   const souls = listed(drafts.filter((draft) => draft.lines.length > 0).map(({ soul }) => soul.name));
-  return `**In short.** ${souls} went by ${tally(from)}${between(from)}.${about}${reading.shape === 'plan' ? '' : newest(lines)}${isFromBefore(lines, reading) ? ' Nothing was said of it in the time you named: this is from another.' : ''}`;
+  return `**In short.** ${souls} went by ${tally(from)}${between(from)}.${about}${similarNote(lines, reading)}${reading.shape === 'plan' ? '' : newest(lines)}${isFromBefore(lines, reading) ? ' Nothing was said of it in the time you named: this is from another.' : ''}`;
 }
 
 /** The last word on it, and how it sounds. */

@@ -1,6 +1,6 @@
 import { emotionsOf } from '../perception/emotions';
 import { topicsIn } from '../perception/topics';
-import { asks, isAbout, linesOf } from './lines';
+import { asks, isAbout, linesOf, similarTo } from './lines';
 import type { Piece } from './piece';
 import { add, answerTo, percent, type Report, reported, section, shareOf } from './report';
 import { between, counted, dayInWords, entry, listed } from './saying';
@@ -42,11 +42,13 @@ const DAY = 86_400_000;
 /** Rows a list of a report shows. */
 const ROWS = 8;
 /** What the conversations are about, how they go, and what stands open in them. */
-export function analysisOf({ reading, talks, notes, said, now }: AnalysisMaterial): AnalysisReport {
-  const title = headingOf(reading.task);
-  const about = reading.open
-    ? [...said]
-    : said.filter((piece) => linesOf([piece], reading, now).some((line) => isAbout(line, reading)));
+export function analysisOf({ talks, notes, said, now, ...material }: AnalysisMaterial): AnalysisReport {
+  const title = headingOf(material.reading.task);
+  const aboutIt = (asked: TaskReading): Piece[] =>
+    said.filter((piece) => asked.open || linesOf([piece], asked, now).some((line) => isAbout(line, asked)));
+  const exact = aboutIt(material.reading);
+  const reading = exact.length > 0 ? material.reading : similarTo(material.reading);
+  const about = exact.length > 0 ? exact : aboutIt(reading);
   if (about.length === 0) {
     const nothing = reported(
       title,

@@ -21,6 +21,8 @@ export interface TaskReading {
   span: { from: number; to: number } | null;
   /** It asks for what was lately, or for everything. */
   open: boolean;
+  /** Words of like meaning count too: set where none of its own words was found. */
+  similar: boolean;
 }
 
 const DAY = 86_400_000;
@@ -54,14 +56,25 @@ const CALENDAR = new Set(
     'spring summer autumn winter today tomorrow yesterday tonight'
   ).split(' '),
 );
+/** Of them, those that recur: "on Sundays" is a matter, where it is no date. */
+const RECURRING = /day$|^(?:spring|summer|autumn|winter)$/;
+const DATED = /^(?:to|yester)day$/;
 
-/** The words that say what a text is about, as written and as stems, each once. */
-export function contentOf(text: string): { word: string; stem: string }[] {
+/**
+ * The words that say what a text is about, as written and as stems, each once.
+ * @param withDays also weekdays and seasons, in the singular
+ */
+export function contentOf(text: string, withDays = false): { word: string; stem: string }[] {
   const found = new Map<string, string>();
   for (const word of wordsOf(mended(plain(text)))) {
     const bare = word.replaceAll("'", '').replace(/s$/, (s) => (word.endsWith("'s") ? '' : s));
     if (bare.length < 2 || HOLDING_WORDS.has(bare) || HOLDING_WORDS.has(word.replaceAll("'", ''))) continue;
-    if (/^\d+(?:st|nd|rd|th)?$/.test(bare) || CALENDAR.has(bare)) continue;
+    if (/^\d+(?:st|nd|rd|th)?$/.test(bare)) continue;
+    const day = bare.replace(/s$/, '');
+    if (CALENDAR.has(day)) {
+      if (withDays && RECURRING.test(day) && !DATED.test(day)) found.set(stemOf(day), day);
+      continue;
+    }
     const stem = stemOf(bare);
     if (!found.has(stem)) found.set(stem, bare);
   }
@@ -78,10 +91,6 @@ const FEELING = /^(?:feel(?:ings?|s)?|felt|moods?|emotions?|emotional|cop(?:e|in
 export function readTask(task: string, now: number): TaskReading {
   const lower = plain(task).toLowerCase();
   const shape = SHAPES.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'sum';
-  const about = contentOf(task)
-    .filter(({ word }) => !ASKING.has(word) && !(shape === 'feel' && FEELING.test(word)))
-    .sort((a, b) => rarity(b.stem) - rarity(a.stem))
-    .slice(0, MOST_STEMS);
   const [named] = daysNamed(lower, now);
   const lately = /\b(?:lately|recently|these days|nowadays)\b/.test(lower);
   const past = /\b(?:last|past) (\w+) (day|week|month)s?\b/.exec(lower);
@@ -96,6 +105,10 @@ export function readTask(task: string, now: number): TaskReading {
               to: now,
             }
           : null;
+  const about = contentOf(task, span === null)
+    .filter(({ word }) => !ASKING.has(word) && !(shape === 'feel' && FEELING.test(word)))
+    .sort((a, b) => rarity(b.stem) - rarity(a.stem))
+    .slice(0, MOST_STEMS);
   return {
     task: task.trim(),
     shape,
@@ -104,6 +117,7 @@ export function readTask(task: string, now: number): TaskReading {
     domains: domainsIn(about.map(({ word }) => word)),
     span,
     open: about.length === 0,
+    similar: false,
   };
 }
 

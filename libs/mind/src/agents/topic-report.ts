@@ -1,4 +1,4 @@
-import { asks, wishes } from './lines';
+import { asks, similarNote, wishes } from './lines';
 import type { Line, Piece } from './piece';
 import { add, nothingAbout, type Report, reported, section, shareOf } from './report';
 import { between, counted, dayInWords, entry, labelOf, listed, sourceLine, tally } from './saying';
@@ -13,7 +13,7 @@ export function documentOf(lines: readonly Line[], pieces: readonly Piece[], rea
   const open = lines.filter(asks);
   const themes = themesOf(told.slice(0, 40), reading);
   const names = themes.flatMap(({ name }) => (name === null ? [] : [name]));
-  const summary = `A document out of ${tally(used)}${between(used)}${names.length > 0 ? `, in ${counted(themes.length, 'part')}: ${listed(names)}${themes.length > names.length ? ' and what else there is' : ''}` : ''}.`;
+  const summary = `A document out of ${tally(used)}${between(used)}${names.length > 0 ? `, in ${counted(themes.length, 'part')}: ${listed(names)}${themes.length > names.length ? ' and what else there is' : ''}` : ''}.${similarNote(lines, reading)}`;
   // What one soul was told on one day is one source.
   const places = [...new Set(used.map(sourceLine))];
   const numberOf = (piece: Piece) => places.indexOf(sourceLine(piece)) + 1;
@@ -53,7 +53,7 @@ export function researchOf(lines: readonly Line[], pieces: readonly Piece[], rea
   const by = new Map<string, number>();
   for (const { piece } of lines) add(by, labelOf(piece));
   const best = lines.filter((line) => !asks(line)).slice(0, 3);
-  const summary = `${counted(lines.length, 'passage')} in ${tally(used)}${between(used)}.`;
+  const summary = `${counted(lines.length, 'passage')} in ${tally(used)}${between(used)}.${similarNote(lines, reading)}`;
   return reported(headingOf(reading.task), summary, [
     section('Closest to what you asked', best.map(entry)),
     ...byMonth(lines).map(({ month, lines: own }) => section(month ?? 'Without a date', own.map(entry))),
