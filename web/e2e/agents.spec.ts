@@ -76,14 +76,14 @@ test('creates a soul from an agent’s soul seed', async ({ page }) => {
   await expect(page.getByText('All Systems Operational')).toBeVisible();
   const rooms = page.getByRole('navigation', { name: 'Agents' });
   await rooms.getByRole('link', { name: 'Graph agent' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Agent Runtime' })).toBeVisible();
-  await rooms.getByRole('link', { name: 'The team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Graph agent' })).toBeVisible();
+  await rooms.getByRole('link', { name: 'Agent team' }).click();
   await page.getByRole('link', { name: 'Open the runtime' }).click();
   await run(page);
   await expect(page.getByRole('status').filter({ hasText: 'Ready' })).toBeVisible();
   await page.getByLabel('Task type').selectOption('soul_seed');
   await page
-    .getByLabel('Description')
+    .getByLabel('Task description')
     .fill(
       'A patient lighthouse keeper called Marit, who loves storms and old maps, speaks in short sentences and never hurries.',
     );
@@ -127,10 +127,11 @@ test('runs a console task for operators', async ({ page }) => {
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
-  await page.getByLabel('Task', { exact: true }).fill('Where did I plant the garlic?');
+  await page.getByLabel('Task description').fill('Where did I plant the garlic?');
   await run(page);
   const answer = page.getByRole('region', { name: 'Agent Response' });
   await expect(answer.getByText(/^Task ID:/)).toBeVisible();
+  await expect(answer).toContainText(/south wall/);
   await expect(answer.getByText('Files Created/Modified')).toBeVisible();
   await answer.getByRole('button', { name: /\.md/ }).first().click();
   await expect(page.getByRole('dialog')).toContainText(/south wall/);
@@ -143,7 +144,7 @@ test('erases a run with its source message in every window and restarts it', asy
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
-  await page.getByLabel('Task', { exact: true }).fill('Where is the key of the boathouse?');
+  await page.getByLabel('Task description').fill('Where is the key of the boathouse?');
   await run(page);
   const answer = page.getByRole('region', { name: 'Agent Response' });
   await expect(answer).toContainText('1 passage in 1 message');

@@ -42,14 +42,30 @@ export function Field({
   );
 }
 
-export function TextArea({ label, ...area }: { label: string } & ComponentProps<'textarea'>) {
+/** Labelled text area. `problem` is shown below it while the value is invalid. */
+export function TextArea({
+  label,
+  problem,
+  ...area
+}: { label: string; problem?: string | undefined } & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
-      <textarea id={id} className="input min-h-24" {...area} />
+      <textarea
+        id={id}
+        className="input min-h-24"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-about`}
+        {...area}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-about`} className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

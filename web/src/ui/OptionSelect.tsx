@@ -12,6 +12,8 @@ export function OptionSelect<Value extends string | number>({
   label,
   describedBy,
   disabled = false,
+  invalid = false,
+  placeholder,
   value,
   options,
   className,
@@ -25,7 +27,10 @@ export function OptionSelect<Value extends string | number>({
   /** Id of the element that describes the field. */
   describedBy?: string | undefined;
   disabled?: boolean;
-  value: Value;
+  invalid?: boolean;
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  value: Value | null;
   options: readonly Option<Value>[];
   className: string;
   chevron?: { size: number; className: string };
@@ -38,14 +43,20 @@ export function OptionSelect<Value extends string | number>({
         name={name}
         aria-label={label}
         aria-describedby={describedBy}
+        aria-invalid={invalid}
         disabled={disabled}
         className={`cursor-pointer appearance-none disabled:cursor-not-allowed ${className}`}
-        value={value}
+        value={value ?? ''}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
       >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

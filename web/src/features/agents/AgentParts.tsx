@@ -1,25 +1,24 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { AGENT_TEXTS, TEXTS } from '@kinloom/contract';
+import { AGENT_TEXTS, LIMITS, TEXTS } from '@kinloom/contract';
 import { ScreenNav } from '../administration/Parts';
+import { TextArea } from '../../ui/Field';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 
 const AGENT_SCREENS = [
-  { to: '/agents', label: 'The team' },
+  { to: '/agents', label: 'Agent team' },
   { to: '/agent', label: 'Graph agent' },
   { to: '/agents/runtime', label: 'Specialised agents' },
 ] as const;
 
-/** Layout of an agent screen with navigation. */
+/** Layout of an agent screen with navigation. Its title is the name of its link. */
 export function AgentLayout({
-  title,
   here,
   intro,
   aside,
   children,
 }: {
-  title: string;
   here: (typeof AGENT_SCREENS)[number]['to'];
   intro: string;
   aside?: ReactNode;
@@ -27,7 +26,7 @@ export function AgentLayout({
 }) {
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
-      <PlainHeader title={title} />
+      <PlainHeader title={AGENT_SCREENS.find(({ to }) => to === here)?.label ?? ''} />
       <ScreenNav label="Agents" links={AGENT_SCREENS} current={here} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 md:px-8">
@@ -99,79 +98,37 @@ export function AgentCard({ title, aside, children }: { title: string; aside?: R
   );
 }
 
-/** Labelled `select`. `placeholder` is shown while nothing is selected. */
-export function Select<Value extends string>({
-  label,
-  options,
+/** The description of a task; the same field in each form. */
+export function TaskField({
+  isMissing,
   value,
   placeholder,
-  problem = false,
   onChange,
 }: {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value | null;
-  placeholder?: string;
-  problem?: boolean;
-  onChange: (value: Value) => void;
+  isMissing: boolean;
+  value: string;
+  placeholder: string;
+  onChange: (value: string) => void;
 }) {
-  const id = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <label htmlFor={id} className="text-sm font-medium text-soft">
-        {label}
-      </label>
-      <span className="relative min-w-0">
-        <select
-          id={id}
-          className="input cursor-pointer appearance-none truncate pr-11"
-          aria-invalid={problem}
-          value={value ?? 'none'}
-          onChange={(event) => {
-            const option = options.find((option) => option.value === event.target.value);
-            if (option) onChange(option.value);
-          }}
-        >
-          {placeholder !== undefined && (
-            <option value="none" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
-        />
-      </span>
-    </div>
+    <TextArea
+      label="Task description"
+      aria-required
+      problem={isMissing ? 'Describe the task.' : undefined}
+      maxLength={LIMITS.agentTaskLength}
+      rows={5}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
-/** Submit button of a task form, with the sentence that says what the form lacks. */
-export function RunButton({ missing, isExecuting }: { missing: string | null; isExecuting: boolean }) {
-  const id = useId();
+export function RunButton({ isExecuting }: { isExecuting: boolean }) {
   return (
-    <>
-      {missing !== null && (
-        <p id={id} className="-mb-2 text-sm text-soft">
-          {missing}
-        </p>
-      )}
-      <button
-        type="submit"
-        className="btn btn-primary"
-        disabled={isExecuting}
-        aria-describedby={missing === null ? undefined : id}
-      >
-        {isExecuting ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
-      </button>
-    </>
+    <button type="submit" className="btn btn-primary" disabled={isExecuting}>
+      {isExecuting ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
+    </button>
   );
 }
 

@@ -1,35 +1,33 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import {
-  AGENT_DEFAULTS,
-  AGENT_TEXTS,
-  CONSOLE_TASKS,
-  LIMITS,
-  type AgentRunAnswer,
-  type ConsoleRun,
-  type ConsoleTask,
-} from '@kinloom/contract';
+import { AGENT_DEFAULTS, AGENT_TEXTS, CONSOLE_TASKS, type ConsoleTask } from '@kinloom/contract';
 import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { TextArea } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
 import { OperatorLayout } from '../administration/Parts';
-import { MessageText } from '../conversations/message/MessageText';
-import { AgentCard, RunButton, TaskLayout, Select } from './AgentParts';
-import { Files } from './Files';
+import { AgentCard, RunButton, TaskField, TaskLayout } from './AgentParts';
+import { ConsoleResponse } from './ConsoleResponse';
+import { ErrorText } from './ErrorText';
 import { Runs } from './Runs';
 import { useRun, useStartRun } from './use-agents';
-import { RunAgain, ErasedRun } from './ErasedRun';
-import { consoleErrorText, missingText, parseRunId } from './agent-text';
+import { consoleErrorText, parseRunId } from './agent-text';
 
 const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
 
+/** What the agent makes, per task type. */
+const RESULTS: Readonly<Record<ConsoleTask, string>> = {
+  analysis: 'Makes a report on your conversations: their topics, their course and open questions.',
+  build: 'Makes a document from what you told your souls, with a source for each passage.',
+  research: 'Makes a list of all passages about a topic, with their sources.',
+  debug: 'Makes a list of recent failures, with their reasons and what to do about them.',
+};
+
 /** Placeholder text per task type. */
 const PLACEHOLDERS: Readonly<Record<ConsoleTask, string>> = {
-  analysis: 'Which conversations should be analysed? The result lists their topics, their course and open questions.',
-  build:
-    'What should the document be about? It is compiled from what you told your souls, with a source for each passage.',
-  research: 'What should be searched for? All matching passages are listed with their sources.',
-  debug: 'What is the problem? Recent failures are listed with their reason and what to do about them.',
+  analysis: 'Which conversations should be analysed?',
+  build: 'What should the document be about?',
+  research: 'What should be searched for?',
+  debug: 'What is the problem?',
 };
 
 /** Operator console: runs four kinds of tasks over the operator's own data. */
@@ -66,18 +64,14 @@ export default function ConsoleScreen() {
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
-              <Select label="Task type" options={TASKS} value={kind} onChange={setKind} />
-              <TextArea
-                label="Task"
-                aria-required
-                aria-invalid={isSubmitted && isTextMissing}
-                maxLength={LIMITS.agentTaskLength}
-                rows={5}
+              <SelectField label="Task type" options={TASKS} value={kind} hint={RESULTS[kind]} onChange={setKind} />
+              <TaskField
+                isMissing={isSubmitted && isTextMissing}
                 placeholder={PLACEHOLDERS[kind]}
                 value={task}
-                onChange={(event) => setTask(event.target.value)}
+                onChange={setTask}
               />
-              <RunButton missing={missingText({ 'describe the task': isTextMissing })} isExecuting={isExecuting} />
+              <RunButton isExecuting={isExecuting} />
             </form>
           </AgentCard>
         }
@@ -91,55 +85,11 @@ export default function ConsoleScreen() {
             ) : run.error && !run.data ? (
               <ErrorNote title="This run could not be loaded" error={run.error} onRetry={() => void run.refetch()} />
             ) : (
-              <Response run={run.data} />
+              <ConsoleResponse run={run.data} />
             )}
           </AgentCard>
         }
       />
     </OperatorLayout>
-  );
-}
-
-function Response({ run }: { run: AgentRunAnswer | undefined }) {
-  const result = run?.result as ConsoleRun | null | undefined;
-  if (run?.withdrawn) return <ErasedRun run={run} path="/admin" />;
-  if (run?.state === 'failed')
-    return (
-      <div className="grid gap-4">
-        <ErrorText text={run.error ?? AGENT_TEXTS.unknownError} />
-        <RunAgain run={run} path="/admin" />
-      </div>
-    );
-  if (!run || !result)
-    return (
-      <p role="status" className="text-soft">
-        {run?.message || AGENT_TEXTS.executing}
-      </p>
-    );
-  if (!result.success) return <ErrorText text={result.error ?? AGENT_TEXTS.unknownError} />;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="text-sm text-soft">
-        {AGENT_TEXTS.taskId}: <span className="tabular-nums">{result.task_id}</span>
-      </p>
-      <div>
-        <h3 className="mb-2 text-sm font-medium text-soft">{AGENT_TEXTS.summary}</h3>
-        <MessageText text={result.summary} />
-      </div>
-      {run.files.length > 0 && (
-        <div>
-          <h3 className="mb-2 text-sm font-medium text-soft">{AGENT_TEXTS.files}</h3>
-          <Files files={run.files} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function ErrorText({ text }: { text: string }) {
-  return (
-    <p role="alert">
-      <span className="font-medium text-bad">{AGENT_TEXTS.errorLabel}</span> {text}
-    </p>
   );
 }

@@ -1,17 +1,14 @@
 import { Copy, Download, FileText } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
-import { parseResponse, ApiError, textOf } from '../../lib/http/api';
+import { ApiError, textOf } from '../../lib/http/api';
 import { useNow } from '../../lib/format/now';
 import { formatBytes } from '../../lib/format/format-bytes';
 import { relativeTime, fullTime } from '../../lib/format/time';
 import { toast } from '../../lib/toasts';
-import { filesKey } from './agent-cache';
+import { fileAddress, useFileText } from './use-file-text';
 
 const Modal = lazy(() => import('../../ui/Modal').then(({ Modal }) => ({ default: Modal })));
-
-const fileAddress = ({ id, runId }: AgentFile): string => `/api/agents/runs/${runId}/files/${id}`;
 
 /** Copies text to the clipboard and confirms with a toast. */
 export async function copyText(text: string): Promise<void> {
@@ -66,15 +63,7 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
 }
 
 function FileDialog({ file, onClose }: { file: AgentFile; onClose: () => void }) {
-  const content = useQuery({
-    queryKey: [...filesKey(file.runId), file.id],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(fileAddress(file), { signal, credentials: 'include' });
-      const text = await response.text();
-      if (!response.ok) parseResponse(response, text);
-      return text;
-    },
-  });
+  const content = useFileText(file);
   return (
     <Modal title={file.name} description={file.path} wide onClose={onClose}>
       {content.error ? (

@@ -32,9 +32,11 @@ describe('GraphScreen', () => {
     expect(await screen.findByText(AGENT_TEXTS.missing)).toBeTruthy();
     expect(server.sent('POST /api/run_agent_graph')).toEqual([]);
     expect(document.activeElement).toBe(task());
-    expect(descriptionOf(button(AGENT_TEXTS.run))).toBe(
-      'Before you run it, describe the task, choose an emotional state, and choose a priority.',
-    );
+    expect([task(), feeling(), priority()].map(descriptionOf)).toEqual([
+      'Describe the task.',
+      'Choose an emotional state.',
+      'Choose a priority.',
+    ]);
   });
 
   it('closes the error when a run starts', async () => {

@@ -4,19 +4,18 @@ import {
   AGENT_PRIORITIES,
   AGENT_TEXTS,
   EMOTIONAL_STATES,
-  LIMITS,
   type AgentPriority,
   type EmotionalState,
 } from '@kinloom/contract';
 import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { dismissToast, openToast, type ToastContent } from '../../lib/toasts';
-import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentLayout, RunButton, TaskLayout, Select, StatusMark } from './AgentParts';
+import { SelectField } from '../../ui/SelectField';
+import { AgentCard, AgentLayout, RunButton, StatusMark, TaskField, TaskLayout } from './AgentParts';
 import { GraphResult } from './GraphResult';
 import { Runs } from './Runs';
 import { useRunEndToast } from './use-run-end-toast';
 import { useRun, useStartRun } from './use-agents';
-import { graphErrorToast, missingText, statusColor, parseRunId, runStatusText, toTitle } from './agent-text';
+import { graphErrorToast, statusColor, parseRunId, runStatusText, toTitle } from './agent-text';
 
 const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
 
@@ -42,11 +41,6 @@ export default function GraphScreen() {
   };
 
   const isTextMissing = task.trim() === '';
-  const missing = missingText({
-    'describe the task': isTextMissing,
-    'choose an emotional state': feeling === null,
-    'choose a priority': priority === null,
-  });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -69,7 +63,6 @@ export default function GraphScreen() {
   const status = runStatusText(run.data, start.isPending);
   return (
     <AgentLayout
-      title="Agent Runtime"
       here="/agent"
       intro="Give your souls a task. They collect what you told them about it, draft an answer and check it before you see it."
       aside={<StatusMark word={status} color={statusColor(status)} />}
@@ -79,32 +72,29 @@ export default function GraphScreen() {
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
-              <TextArea
-                label="Task description"
+              <TaskField
+                isMissing={isSubmitted && isTextMissing}
                 placeholder="Plan a quiet weekend from what I have told you."
-                maxLength={LIMITS.agentTaskLength}
-                rows={5}
-                aria-invalid={isSubmitted && isTextMissing}
                 value={task}
-                onChange={(event) => setTask(event.target.value)}
+                onChange={setTask}
               />
-              <Select
+              <SelectField
                 label="Emotional state"
                 placeholder="How do you feel about it?"
                 options={EMOTIONAL_STATES.map(toOption)}
                 value={feeling}
-                problem={isSubmitted && feeling === null}
+                problem={isSubmitted && feeling === null ? 'Choose an emotional state.' : undefined}
                 onChange={setFeeling}
               />
-              <Select
+              <SelectField
                 label="Priority"
                 placeholder="How important is it?"
                 options={AGENT_PRIORITIES.map(toOption)}
                 value={priority}
-                problem={isSubmitted && priority === null}
+                problem={isSubmitted && priority === null ? 'Choose a priority.' : undefined}
                 onChange={setPriority}
               />
-              <RunButton missing={missing} isExecuting={start.isPending} />
+              <RunButton isExecuting={start.isPending} />
             </form>
           </AgentCard>
         }

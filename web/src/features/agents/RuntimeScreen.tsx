@@ -5,7 +5,6 @@ import {
   AGENT_PRIORITIES,
   AGENT_TEXTS,
   EMOTIONAL_CONTEXTS,
-  LIMITS,
   SPECIALISED_TASKS,
   type AgentPriority,
   type EmotionalContext,
@@ -13,15 +12,22 @@ import {
 } from '@kinloom/contract';
 import { formatNumber } from '../../lib/format/locale';
 import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
-import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentLayout, RunButton, TaskLayout, Select, StatusMark } from './AgentParts';
+import { SelectField } from '../../ui/SelectField';
+import { AgentCard, AgentLayout, RunButton, StatusMark, TaskField, TaskLayout } from './AgentParts';
 import { Runs } from './Runs';
 import { SpecialisedResult } from './SpecialisedResult';
 import { useRun, useStartRun } from './use-agents';
-import { missingText, statusColor, parseRunId, specialisedErrorText, runStatusText, toTitle } from './agent-text';
+import { statusColor, parseRunId, specialisedErrorText, runStatusText, toTitle } from './agent-text';
 
 const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
 const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: toTitle(AGENT_TEXTS.agents[value]) }));
+
+/** What each agent makes. */
+const RESULTS: Readonly<Record<SpecialisedTask, string>> = {
+  soul_seed: 'Makes a new soul: its name, character, instructions and first memories. You decide whether to create it.',
+  logic: 'Makes a list of contradictions, within your text and with earlier conversations.',
+  architecture_review: 'Makes a list of conflicts and gaps in the instructions and memories of your souls.',
+};
 
 /** Placeholder text per agent. */
 const PLACEHOLDERS: Readonly<Record<SpecialisedTask, string>> = {
@@ -45,7 +51,6 @@ export default function RuntimeScreen() {
   const [isSubmitted, setIsSubmitted] = useState(false);
 
   const isTextMissing = description.trim() === '';
-  const missing = missingText({ 'choose a task type': task === null, 'enter a description': isTextMissing });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -65,7 +70,6 @@ export default function RuntimeScreen() {
   const elapsed = run.data?.executionTime ?? null;
   return (
     <AgentLayout
-      title="Agent Runtime Interface"
       here="/agents/runtime"
       intro="Three specialised agents. They use what your souls know and name their sources."
       aside={
@@ -80,36 +84,34 @@ export default function RuntimeScreen() {
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
-              <Select
+              <SelectField
                 label="Task type"
                 placeholder="Choose an agent"
                 options={TASKS}
                 value={task}
-                problem={isSubmitted && task === null}
+                hint={task === null ? undefined : RESULTS[task]}
+                problem={isSubmitted && task === null ? 'Choose a task type.' : undefined}
                 onChange={setTask}
               />
-              <TextArea
-                label="Description"
-                maxLength={LIMITS.agentTaskLength}
-                rows={6}
-                aria-invalid={isSubmitted && isTextMissing}
+              <TaskField
+                isMissing={isSubmitted && isTextMissing}
                 placeholder={task ? PLACEHOLDERS[task] : 'What should be done?'}
                 value={description}
-                onChange={(event) => setDescription(event.target.value)}
+                onChange={setDescription}
               />
-              <Select
+              <SelectField
                 label="Priority"
                 options={AGENT_PRIORITIES.map(toOption)}
                 value={priority}
                 onChange={setPriority}
               />
-              <Select
+              <SelectField
                 label="Emotional context"
                 options={EMOTIONAL_CONTEXTS.map(toOption)}
                 value={context}
                 onChange={setContext}
               />
-              <RunButton missing={missing} isExecuting={start.isPending} />
+              <RunButton isExecuting={start.isPending} />
               {start.error && <ErrorHints text={specialisedErrorText(start.error)} />}
             </form>
           </AgentCard>

@@ -31,7 +31,6 @@ export default function TeamScreen() {
   const requestedTab = parseTab(query.get('tab'));
   return (
     <AgentLayout
-      title="Agent Team Dashboard"
       here="/agents"
       intro={`What the agents are doing,${isOperator ? ' how this release was built,' : ''} and what they created for you.`}
       aside={

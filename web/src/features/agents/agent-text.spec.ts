@@ -3,7 +3,6 @@ import {
   consoleErrorText,
   formatCount,
   graphErrorToast,
-  missingText,
   statusColor,
   parseRunId,
   specialisedErrorText,
@@ -42,15 +41,6 @@ it('formats the error of a refused task for each agent', () => {
   expect(consoleErrorText(refusedError)).toBe('Please describe the task.');
   expect(consoleErrorText(proxyError)).toBe('Unknown error occurred');
   expect(consoleErrorText(networkError)).toBe('Failed to execute agent task');
-});
-
-it('says what a form lacks', () => {
-  const [task, kind, mood] = ['describe the task', 'choose a task type', 'choose an emotional state'];
-  expect(missingText({ [task]: false, [kind]: false })).toBeNull();
-  expect(missingText({ [task]: true, [kind]: false })).toBe('Before you run it, describe the task.');
-  expect(missingText({ [task]: true, [kind]: true, [mood]: true })).toBe(
-    'Before you run it, describe the task, choose a task type, and choose an emotional state.',
-  );
 });
 
 it('parses run ids and formats names and counts', () => {

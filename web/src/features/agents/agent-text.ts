@@ -1,5 +1,4 @@
 import { AGENT_TEXTS, type AgentRun, type AgentStatus } from '@kinloom/contract';
-import { TEXT_LOCALE } from '../../lib/format/locale';
 import { ApiError } from '../../lib/http/api';
 
 /** Returns the status text of a run, in the specification's words. */
@@ -15,17 +14,6 @@ export function statusColor(status: string): string {
   if (status === AGENT_TEXTS.executing) return 'var(--lamp)';
   if (status === AGENT_TEXTS.complete) return 'var(--good)';
   return status === AGENT_TEXTS.error ? 'var(--bad)' : 'var(--rest)';
-}
-
-const list = new Intl.ListFormat(TEXT_LOCALE, { type: 'conjunction' });
-
-/**
- * Returns what a form lacks to be run; null if it is complete.
- * @param fields whether each field is missing, by what to do about it
- */
-export function missingText(fields: Readonly<Record<string, boolean>>): string | null {
-  const missing = Object.keys(fields).filter((field) => fields[field]);
-  return missing.length === 0 ? null : `Before you run it, ${list.format(missing)}.`;
 }
 
 /** Returns the error toast of the graph agent. */
