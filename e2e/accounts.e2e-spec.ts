@@ -206,6 +206,8 @@ describe('sessions', () => {
     expect(list).toHaveLength(2);
     expect(list.filter(({ current }) => current)).toHaveLength(1);
     expect(list[0]).toMatchObject({ id: expect.any(Number), address: expect.stringContaining('127.0.0.1') });
+    const [own] = list.filter(({ current }) => current);
+    expect(Date.now() - Date.parse(own?.lastSeenAt ?? '')).toBeLessThan(10_000);
     const foreign = list.find(({ current }) => !current);
     await person.delete(`/api/auth/sessions/${foreign?.id}`).expect(204);
     expect(await window.ended).toBe('io server disconnect');
@@ -223,7 +225,10 @@ describe('sessions', () => {
         `UPDATE sessions SET authenticated_at = now() - interval '11 minutes' WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
         [person.email],
       );
+    const until = async () => (await sessions(person)).find(({ current }) => current)?.authenticatedUntil ?? null;
+    expect(Date.parse((await until()) ?? '')).toBeGreaterThan(Date.now());
     await later();
+    expect(await until()).toBeNull();
     const [first, second] = await foreign();
     const refused = (await person.delete(`/api/auth/sessions/${first?.id}`).expect(403)).body;
     expect(refused).toMatchObject({ code: 'reauthentication_required' });

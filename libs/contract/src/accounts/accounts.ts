@@ -34,6 +34,8 @@ export interface AccountSession {
   userAgent: string;
   address: string;
   current: boolean;
+  /** Until then sensitive actions need no password; null unless it was entered recently in this session. */
+  authenticatedUntil: string | null;
 }
 
 /** A named sign-in key, without the secret, which is shown only when it is created. `redirect` is a path of this app. */

@@ -1,7 +1,7 @@
 import { HAS_KEYBOARD } from '../browser/media';
 
 const FIELDS =
-  'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="radio"][tabindex="0"]';
+  'input:not([type="hidden"], [type="file"], [hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role="radio"][tabindex="0"]';
 
 /**
  * Focuses the first field of a dialog that opens, or the dialog itself if it has none; instead of the first button, which closes it. On touch

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountSession, SecurityActor } from '@kinloom/contract';
 import { CONFIG, type Config } from '@kinloom/config';
-import { DomainError } from '@kinloom/contract';
+import { DomainError, LIMITS } from '@kinloom/contract';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable } from '@nestjs/common';
@@ -37,14 +37,18 @@ export class SessionsService {
 
   async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
     const rows = await this.sessions.list(accountId, this.config.sessionDays);
-    return rows.map(({ id, sid, createdAt, expire, sess }) => ({
+    const now = Date.now();
+    return rows.map(({ id, sid, createdAt, expire, authenticatedAt, sess }) => ({
       id,
       createdAt: createdAt.toISOString(),
-      // The store extends `expire` on use, so the last use can be derived from it.
-      lastSeenAt: new Date(Math.max(createdAt.getTime(), expire.getTime() - SESSION_IDLE_MS)).toISOString(),
+      // The store extends `expire` on use, at intervals, so the last use can be derived from it; this request is one.
+      lastSeenAt: new Date(
+        sid === currentSid ? now : Math.max(createdAt.getTime(), expire.getTime() - SESSION_IDLE_MS),
+      ).toISOString(),
       userAgent: textOf(sess['userAgent']),
       address: textOf(sess['address']),
       current: sid === currentSid,
+      authenticatedUntil: recentUntil(authenticatedAt, now),
     }));
   }
 
@@ -98,6 +102,12 @@ export class SessionsService {
     for (const sid of sids) this.realtime.endSession(sid);
     return sids.length;
   }
+}
+
+/** @returns the end of a recent authentication; null if it is past */
+function recentUntil(authenticatedAt: Date | null, now: number): string | null {
+  const until = (authenticatedAt?.getTime() ?? 0) + LIMITS.recentAuthentication * 1_000;
+  return until > now ? new Date(until).toISOString() : null;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -12,8 +12,16 @@ const FRAME_NAME = 'everything';
 
 /** Downloads the whole account as one ZIP file. */
 export function DownloadAccount() {
-  const { isRequested, error, frameKey, isPasswordNeeded, requestExport, onFrameLoad, closePasswordDialog } =
-    useAccountExport();
+  const {
+    isRequested,
+    error,
+    frameKey,
+    isPasswordNeeded,
+    requestExport,
+    continueWith,
+    onFrameLoad,
+    closePasswordDialog,
+  } = useAccountExport();
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <Section
@@ -54,10 +62,7 @@ export function DownloadAccount() {
         <PasswordDialog
           purpose="Everything in your account will be downloaded as one file."
           action="Download everything"
-          onConfirmed={() => {
-            closePasswordDialog();
-            link.current?.click();
-          }}
+          onConfirmed={() => continueWith(link.current)}
           onClose={closePasswordDialog}
         />
       )}

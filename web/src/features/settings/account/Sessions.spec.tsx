@@ -12,6 +12,7 @@ const session = (id: number, more: Partial<AccountSession> = {}): AccountSession
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   address: `192.0.2.${id}`,
   current: false,
+  authenticatedUntil: '2999-01-01T00:00:00.000Z',
   ...more,
 });
 
@@ -52,6 +53,17 @@ describe('Sessions', () => {
     expect(await screen.findByText('Session ended')).toBeTruthy();
     expect(server.addresses('DELETE /api/auth/sessions/:id')).toEqual(['/api/auth/sessions/2']);
     expect(screen.queryByText(/192\.0\.2\.2/)).toBeNull();
+  });
+
+  it('asks for the password before the call if it was not entered recently', async () => {
+    server.on('DELETE /api/auth/sessions', { success: true }).on('POST /api/auth/reauthenticate', { success: true });
+    const { user } = await open([session(1, { current: true, authenticatedUntil: null }), session(2), session(3)]);
+    await user.click(button('End all other sessions'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(server.sent('DELETE /api/auth/sessions')).toEqual([]);
+    await user.type(field('Your password'), 'a password{Enter}');
+    await waitFor(() => expect(screen.queryByText(/192\.0\.2\.3/)).toBeNull());
+    expect(server.sent('DELETE /api/auth/sessions')).toHaveLength(1);
   });
 
   it('asks for the password if the server wants it, and repeats the call', async () => {

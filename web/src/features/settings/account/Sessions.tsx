@@ -6,7 +6,7 @@ import { relativeTime, fullTime } from '../../../lib/format/time';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PasswordDialog } from './PasswordDialog';
 import { RowSkeletons, Section } from '../../../ui/Section';
-import { needsPassword, useEndSession, useSessions } from './use-account';
+import { isRecentlyAuthenticated, needsPassword, useEndSession, useSessions } from './use-account';
 
 /** Lists the account's sessions. The current one is marked and cannot be ended here. */
 export function Sessions() {
@@ -15,6 +15,8 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null);
   /** The ending that waits for reauthentication. */
   const [pendingEnd, setPendingEnd] = useState<number | 'others' | null>(null);
+  const requestEnd = (id: number | 'others') =>
+    isRecentlyAuthenticated(sessions.data) ? endSession(id) : setPendingEnd(id);
   const endSession = (id: number | 'others') =>
     end.mutate(id, {
       // The pressed button is removed with its row.
@@ -38,7 +40,7 @@ export function Sessions() {
               key={session.id}
               session={session}
               busy={end.isPending && end.variables === session.id}
-              onEnd={() => endSession(session.id)}
+              onEnd={() => requestEnd(session.id)}
             />
           ))}
         </ul>
@@ -48,7 +50,7 @@ export function Sessions() {
           type="button"
           className="btn btn-quiet mt-4"
           disabled={end.isPending}
-          onClick={() => endSession('others')}
+          onClick={() => requestEnd('others')}
         >
           End all other sessions
         </button>

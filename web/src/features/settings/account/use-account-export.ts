@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { readFrameFailure, type ApiError } from '../../../lib/http/api';
-import { needsPassword } from './use-account';
+import { isRecentlyAuthenticated, needsPassword, useSessions } from './use-account';
 
 /**
  * Downloads the account export through a hidden frame: the browser streams the file to disk, so its size is not bounded
- * by memory. Error responses are rendered in the frame instead.
+ * by memory. Error responses are rendered in the frame instead. The password is asked for before the request.
  */
 export function useAccountExport() {
+  const { data: sessions } = useSessions();
+  const isConfirmed = useRef(false);
   const [isRequested, setIsRequested] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
@@ -18,9 +20,22 @@ export function useAccountExport() {
     frameKey,
     isPasswordNeeded,
     closePasswordDialog: () => setIsPasswordNeeded(false),
-    requestExport: () => {
-      setIsRequested(true);
+    /** For the click on the link to the export. */
+    requestExport: (event: MouseEvent) => {
       setError(null);
+      if (isConfirmed.current || isRecentlyAuthenticated(sessions)) {
+        isConfirmed.current = false;
+        setIsRequested(true);
+        return;
+      }
+      event.preventDefault();
+      setIsPasswordNeeded(true);
+    },
+    /** Follows the link after the password was accepted. */
+    continueWith: (link: HTMLAnchorElement | null) => {
+      setIsPasswordNeeded(false);
+      isConfirmed.current = true;
+      link?.click();
     },
     onFrameLoad: (frame: HTMLIFrameElement) => {
       const failure = readFrameFailure(frame);

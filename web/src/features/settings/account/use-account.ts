@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, BodyOf, Me } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../../lib/http/api';
+import { useConnection } from '../../../lib/realtime/connection';
 import { toast } from '../../../lib/toasts';
 import { ME_KEY, useMe } from '../../accounts/use-session';
 import { REFETCH_ON_FOCUS } from '../query-options';
@@ -43,9 +44,17 @@ export const needsPassword = (error: unknown): boolean =>
 
 /** Reauthenticates with the password; the server accepts sensitive calls for a while afterwards. */
 export function useReauthenticate() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call('POST /api/auth/reauthenticate', { body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
+}
+
+/** Whether the server accepts sensitive calls without the password, as far as it is known here. */
+export function isRecentlyAuthenticated(sessions: readonly AccountSession[] | undefined): boolean {
+  const until = sessions?.find(({ current }) => current)?.authenticatedUntil ?? null;
+  return until !== null && Date.parse(until) > Date.now();
 }
 
 /**
@@ -75,8 +84,11 @@ export function useEndSession() {
 
 /** The account's budgets: limits and current use. */
 export function useBudgets() {
+  // This window counts as open once it is connected, which is after the first request.
+  const isConnected = useConnection() === 'live';
   return useQuery({
-    queryKey: ['budgets'],
+    queryKey: ['budgets', { isConnected }],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/account/budgets', { signal }),
     ...REFETCH_ON_FOCUS,
   });
