@@ -15,7 +15,7 @@ import { VoiceInUse } from './VoiceInUse';
 export function AccountPanel() {
   const { data: me } = useMe();
   return (
-    <Panel title="Account" intro="Your name, password, sessions, limits, the voice in use, export and deletion.">
+    <Panel title="Account" intro="Your name, password, sessions, the voice in use, export, deletion and limits.">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {me?.setupPending && (
@@ -28,16 +28,16 @@ export function AccountPanel() {
           )}
           {me && <DisplayNameForm me={me} />}
           {me && <ChangePasswordForm email={me.email} />}
-          <Limits />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Sessions />
           <ThreadKeys />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SecurityLog />
           <VoiceInUse />
           <DownloadAccount />
           <ImportAccount />
           {me && <DeleteAccount email={me.email} />}
+          <Limits />
         </div>
       </div>
     </Panel>

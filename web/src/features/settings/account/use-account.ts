@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, BodyOf, Me } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../../lib/http/api';
-import { useConnection } from '../../../lib/realtime/connection';
 import { toast } from '../../../lib/toasts';
 import { ME_KEY, useMe } from '../../accounts/use-session';
 import { REFETCH_ON_FOCUS } from '../query-options';
@@ -84,11 +83,8 @@ export function useEndSession() {
 
 /** The account's budgets: limits and current use. */
 export function useBudgets() {
-  // This window counts as open once it is connected, which is after the first request.
-  const isConnected = useConnection() === 'live';
   return useQuery({
-    queryKey: ['budgets', { isConnected }],
-    placeholderData: keepPreviousData,
+    queryKey: ['budgets'],
     queryFn: ({ signal }) => call('GET /api/account/budgets', { signal }),
     ...REFETCH_ON_FOCUS,
   });
