@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes the pictures of the README and the landing page in a real browser, from the built app on a database of its
- * own. Writes docs/images/chat-{light,dark}.png, web/src/app/images/chat-{light,dark}.webp and web/public/og-image.jpg. `npm run build` first.
+ * own. Writes docs/images/chat-{light,dark}.png, web/src/app/images/chat-{,phone-}{light,dark}.webp and web/public/og-image.jpg. `npm run build`
+ * first.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,17 +21,46 @@ const QUALITY = 84;
 /** Hides what a link preview does not need. */
 const PREVIEW_STYLE = 'header, nav, .btn { display: none !important; } main { padding-top: 0; }';
 
+/** Size of the picture of the phone layout; taken at twice the pixels. */
+const PHONE = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 /**
- * Takes a picture and writes it as PNG for the documentation and as WebP for the app.
+ * Takes a picture and writes it as PNG for the documentation.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  */
-async function takePicture(page, name) {
-  await page.screenshot({ path: path.join(root, `docs/images/${name}.png`), animations: 'disabled' });
+const takeDocsPicture = (page, name) =>
+  page.screenshot({ path: path.join(root, `docs/images/${name}.png`), animations: 'disabled' });
+
+/**
+ * Takes a picture and writes it as WebP for the app.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
+async function takeAppPicture(page, name) {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // Without a scale the picture has one pixel for each pixel of CSS.
+  const scale = await page.evaluate(() => devicePixelRatio);
+  const clip = { x: 0, y: 0, width, height, scale };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
   await writeFile(path.join(root, `web/src/app/images/${name}.webp`), Buffer.from(data, 'base64'));
   process.stdout.write(`${name}\n`);
+}
+
+/**
+ * Shows the open conversation in a theme, with all its messages.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} theme
+ */
+async function openIn(page, theme) {
+  await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+  await page.reload();
+  await page
+    .locator('article.soul[data-status="complete"]')
+    .nth(MESSAGES.length - 1)
+    .waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
 
 for (const folder of ['docs/images', 'web/src/app/images']) await mkdir(path.join(root, folder), { recursive: true });
@@ -59,14 +89,16 @@ await withInstallation(async ({ base, ending }) => {
     await page.locator('article.soul[data-status="complete"]').nth(place).waitFor();
   }
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
-    await page.reload();
-    await page
-      .locator('article.soul[data-status="complete"]')
-      .nth(MESSAGES.length - 1)
-      .waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await takePicture(page, `chat-${theme}`);
+    await openIn(page, theme);
+    await takeDocsPicture(page, `chat-${theme}`);
+    await takeAppPicture(page, `chat-${theme}`);
+  }
+  const phone = await browser.newContext({ baseURL: base, storageState: await context.storageState(), ...PHONE });
+  const phonePage = await phone.newPage();
+  await phonePage.goto(`/conversation/${id}`);
+  for (const theme of ['light', 'dark']) {
+    await openIn(phonePage, theme);
+    await takeAppPicture(phonePage, `chat-phone-${theme}`);
   }
 
   // The picture of link previews, in the size that they ask for.

@@ -32,6 +32,21 @@ test('the landing page shows the product and its links', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
+test('the landing page shows phones the phone layout and offers signed-in visitors the app', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/welcome');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kinloom' })).toBeVisible();
+  const screenshot = page.getByRole('img', { name: /^A conversation in Kinloom/ });
+  await screenshot.scrollIntoViewIfNeeded();
+  await expect.poll(() => screenshot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(780);
+
+  await signUp(page);
+  await page.goto('/welcome');
+  await expect(page.getByRole('link', { name: 'Open Kinloom' })).toHaveAttribute('href', '/');
+  for (const name of ['Enter Kinloom', 'Sign In', 'Create account'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
 test('has icons, a picture for link previews and rules for search engines', async ({ request }) => {
   const page = await (await request.get('/welcome')).text();
   const paths = [

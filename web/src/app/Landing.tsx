@@ -3,9 +3,12 @@ import { Link } from 'wouter';
 import { TEXTS, type Screen } from '@kinloom/contract';
 import { useTitle } from '../lib/browser/title';
 import { useTheme } from '../lib/storage/theme';
-import { ThemeToggle } from '../ui/ThemeChoice';
+import { useMe } from '../features/accounts/use-session';
+import { PublicHeader } from '../ui/PublicHeader';
 import chatDark from './images/chat-dark.webp';
 import chatLight from './images/chat-light.webp';
+import phoneDark from './images/chat-phone-dark.webp';
+import phoneLight from './images/chat-phone-light.webp';
 import { LandingIllustration } from './LandingIllustration';
 
 interface LandingLink {
@@ -26,16 +29,20 @@ const PUBLIC_LINKS: readonly LandingLink[] = [
 
 export default function Landing() {
   useTitle(null);
+  const me = useMe();
+  // A page that is loaded with a session cookie asks for the account; without one it is known that nobody is signed in.
+  const isSignedIn = me.isPending || Boolean(me.data);
   return (
     <div className="lit-room relative flex min-h-dvh flex-col overflow-hidden">
-      <header className="absolute top-4 right-4 z-1 flex items-center gap-2 md:right-8">
-        <Link href="/auth/login" className="link inline-flex min-h-11 items-center px-3">
-          {TEXTS.auth.signIn}
-        </Link>
-        <ThemeToggle />
-      </header>
+      <PublicHeader>
+        {!isSignedIn && (
+          <Link href="/auth/login" className="link inline-flex min-h-11 items-center px-3">
+            {TEXTS.auth.signIn}
+          </Link>
+        )}
+      </PublicHeader>
       <main className="mx-auto w-full max-w-6xl flex-1 px-6 lg:px-12">
-        <div className="grid content-center items-center gap-x-16 gap-y-8 py-10 lg:min-h-[88dvh] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div className="grid content-center items-center gap-x-16 gap-y-8 pt-2 pb-10 lg:min-h-[80dvh] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
           <div className="order-2 text-center lg:order-1 lg:text-left">
             <h1 className="font-normal">
               <span className="block text-2xl text-soft md:text-3xl">{TEXTS.shell.welcome}</span>{' '}
@@ -46,12 +53,20 @@ export default function Landing() {
               Talk with AI companions that you create. Each has a character of its own and remembers what you tell it.
             </p>
             <div className="mt-8 flex flex-col items-stretch justify-center gap-3 sm:flex-row lg:justify-start">
-              <Link href="/auth/login" className="btn btn-primary min-h-14 px-9 text-lg">
-                Enter {TEXTS.product}
-              </Link>
-              <Link href="/signup" className="btn btn-quiet min-h-14 border-edge px-9 text-lg">
-                Create account
-              </Link>
+              {isSignedIn ? (
+                <Link href="/" className="btn btn-primary min-h-14 px-9 text-lg">
+                  Open {TEXTS.product}
+                </Link>
+              ) : (
+                <>
+                  <Link href="/auth/login" className="btn btn-primary min-h-14 px-9 text-lg">
+                    Enter {TEXTS.product}
+                  </Link>
+                  <Link href="/signup" className="btn btn-quiet min-h-14 border-edge px-9 text-lg">
+                    Create account
+                  </Link>
+                </>
+              )}
             </div>
             <LandingLinks label={`More about ${TEXTS.product}`} links={PUBLIC_LINKS} />
           </div>
@@ -62,10 +77,10 @@ export default function Landing() {
         <Screenshot />
         <section aria-labelledby="landing-account" className="pb-16 text-center">
           <h2 id="landing-account" className="flex items-center justify-center gap-2 text-lg text-soft">
-            <LockKeyhole size={18} aria-hidden="true" />
-            After signing in
+            {!isSignedIn && <LockKeyhole size={18} aria-hidden="true" />}
+            {isSignedIn ? 'Your pages' : 'After signing in'}
           </h2>
-          <LandingLinks label="After signing in" links={ACCOUNT_LINKS} centered />
+          <LandingLinks label={isSignedIn ? 'Your pages' : 'After signing in'} links={ACCOUNT_LINKS} centered />
         </section>
       </main>
     </div>
@@ -98,20 +113,23 @@ function LandingLinks({
   );
 }
 
-/** A screenshot of a conversation, in the current theme. */
+/** A screenshot of a conversation, in the current theme; on phones one of the phone layout. */
 function Screenshot() {
   const { shown } = useTheme();
   return (
     <figure className="pt-4 pb-14">
-      <img
-        src={shown === 'dark' ? chatDark : chatLight}
-        alt={`A conversation in ${TEXTS.product}: the soul Ilse remembers where a sister moved to.`}
-        width={1280}
-        height={800}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-room border border-line object-cover object-[46%_50%] shadow-float max-sm:aspect-square"
-      />
+      <picture>
+        <source media="(min-width: 40rem)" srcSet={shown === 'dark' ? chatDark : chatLight} width={1280} height={800} />
+        <img
+          src={shown === 'dark' ? phoneDark : phoneLight}
+          alt={`A conversation in ${TEXTS.product}: the soul Ilse remembers where a sister moved to.`}
+          width={780}
+          height={1440}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto h-auto w-full rounded-room border border-line shadow-float"
+        />
+      </picture>
       <figcaption className="mt-4 text-center text-sm text-soft">
         A conversation. The line below a reply shows what the soul remembered for it.
       </figcaption>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { Logo } from './Logo';
 import { ThemeToggle } from './ThemeChoice';
 
-/** Header of the pages that need no account. */
-export function PublicHeader() {
+/** Header of the pages that need no account. @param props.children links beside the theme switch */
+export function PublicHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="flex items-center justify-between px-5 py-4 md:px-8">
       <Link
@@ -14,7 +15,10 @@ export function PublicHeader() {
         <Logo />
         {TEXTS.product}
       </Link>
-      <ThemeToggle />
+      <div className="flex items-center gap-2">
+        {children}
+        <ThemeToggle />
+      </div>
     </header>
   );
 }
