@@ -7,7 +7,7 @@ import { DownloadProgress } from './DownloadProgress';
 import { Section } from '../Parts';
 import { isRunning, useCancelPull, useInspectServer, usePull, useStartPull } from './use-models';
 
-/** Models that Ollama can download, and the download that runs. */
+/** Models that a connected Ollama can download, and the download that runs; without either nothing. */
 export function ModelDownloads({
   ollama,
   onPulled,
@@ -30,6 +30,7 @@ export function ModelDownloads({
     wasRunning.current = running;
   }, [running, state, ollama, inspect, onPulled]);
 
+  if (ollama === null && !pull.data?.pull) return null;
   const installed = new Set(ollama?.server.models.map(({ name }) => name.replace(/:latest$/, '')));
   return (
     <Section
@@ -37,39 +38,38 @@ export function ModelDownloads({
       intro="Ollama downloads these from its library. Sizes are approximate; how well a model writes depends on its size and was not measured here."
     >
       {pull.data?.pull && <Download pull={pull.data.pull} />}
-      {ollama === null && (
-        <p className="mb-3 text-soft">Find or connect an Ollama server first to download a model with it.</p>
+      {ollama && (
+        <Table
+          label="Models to start with"
+          headings={['Model', 'For', 'Size', 'Needs', 'Licence', '']}
+          rows={RECOMMENDED_MODELS.map(({ name, use, bytes, memory, licence }) => ({
+            id: name,
+            head: name,
+            cells: [
+              use === 'chat' ? 'replies' : 'recall by meaning',
+              formatBytes(bytes),
+              memory,
+              licence,
+              installed.has(name) ? (
+                <span key="installed" className="text-soft">
+                  Installed
+                </span>
+              ) : (
+                <button
+                  key="pull"
+                  type="button"
+                  className="row-act"
+                  aria-label={`Pull ${name}`}
+                  disabled={running || start.isPending}
+                  onClick={() => start.mutate({ baseUrl: ollama.server.baseUrl, model: name })}
+                >
+                  Pull
+                </button>
+              ),
+            ],
+          }))}
+        />
       )}
-      <Table
-        label="Models to start with"
-        headings={['Model', 'For', 'Size', 'Needs', 'Licence', '']}
-        rows={RECOMMENDED_MODELS.map(({ name, use, bytes, memory, licence }) => ({
-          id: name,
-          head: name,
-          cells: [
-            use === 'chat' ? 'replies' : 'recall by meaning',
-            formatBytes(bytes),
-            memory,
-            licence,
-            installed.has(name) ? (
-              <span key="installed" className="text-soft">
-                Installed
-              </span>
-            ) : (
-              <button
-                key="pull"
-                type="button"
-                className="row-act"
-                aria-label={`Pull ${name}`}
-                disabled={ollama === null || running || start.isPending}
-                onClick={() => ollama && start.mutate({ baseUrl: ollama.server.baseUrl, model: name })}
-              >
-                Pull
-              </button>
-            ),
-          ],
-        }))}
-      />
     </Section>
   );
 }

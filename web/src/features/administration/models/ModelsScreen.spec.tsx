@@ -156,6 +156,14 @@ describe('ModelsScreen', () => {
     ]);
   });
 
+  it('offers downloads once an Ollama was found', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('heading', { name: 'Models to start with' })).toBeNull();
+    await user.click(button('Find a model on this machine'));
+    await screen.findByRole('heading', { name: 'Models to start with' });
+    expect(screen.getAllByRole('button', { name: /^Pull / }).length).toBeGreaterThan(0);
+  });
+
   it('names the addresses where no server was found', async () => {
     const { user } = await open();
     server.on('POST /api/admin/models/find', { servers: [], probed: ['http://127.0.0.1:1234'] });
