@@ -17,7 +17,8 @@ describe('soul appearance', () => {
     expect(statusDot('thinking').color).toBe('var(--warn)');
     expect(statusDot('resting').color).toBe('var(--rest)');
     expect(statusDot('learning').color).toBe('var(--calm)');
-    expect(statusDot('archived').color).toBe('var(--calm)');
+    expect(statusDot('archived').color).toBe('var(--calm-deep)');
+    expect(new Set(SOUL_STATUSES.map((status) => statusDot(status).color)).size).toBe(SOUL_STATUSES.length);
   });
 
   it('is radiant while speaking, for every status', () => {

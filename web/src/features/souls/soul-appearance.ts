@@ -7,13 +7,13 @@ import {
   type SoulStatus,
 } from '@kinloom/contract';
 
-/** Colour and accessible label of a soul's status dot. */
+/** Colour and accessible label of a soul's status dot. The specification has blue for all further statuses: archived is a darker one. */
 export function statusDot(status: SoulStatus): { color: string; label: string } {
   const label = capitalised(status);
   if (status === 'active') return { color: 'var(--good)', label };
   if (status === 'thinking') return { color: 'var(--warn)', label };
   if (status === 'resting') return { color: 'var(--rest)', label };
-  return { color: 'var(--calm)', label };
+  return { color: status === 'archived' ? 'var(--calm-deep)' : 'var(--calm)', label };
 }
 
 /** Halo by status, used until the soul's state is loaded. */
