@@ -32,6 +32,7 @@ test('shows and edits a soul’s configuration and follows its processing logs',
     .fill('Asks no questions.');
   await soul.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It applies from the next reply on.').first()).toBeVisible();
+  await soul.getByText(/^Severity 2 of 3/).click();
   await expect(soul.getByText('Asks no questions.')).toBeVisible();
 
   await soul.getByRole('tab', { name: 'Processing Logs' }).click();

@@ -55,7 +55,7 @@ export default function AdminSoulsScreen() {
       />
       <Section
         title="Souls Overview"
-        intro="Your own souls. Other people’s souls are private: their configuration, state, conversations and memories are not shown."
+        intro="Your own souls; the figures above count the souls of all accounts. Other people’s souls are private: their configuration, state, conversations and memories are not shown."
       >
         <QueryView query={overview} errorTitle="The souls could not be loaded">
           {(souls) => <Overview souls={souls} chosen={soul?.id} onChoose={choose} />}
@@ -118,7 +118,7 @@ function OwnSouls({
         const state = describeSoulState(soul.status, soul.restraintState);
         return {
           id: soul.id,
-          chosen: soul.id === chosen,
+          selected: soul.id === chosen,
           head: (
             <button
               type="button"

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { ADMINISTRATION_TEXTS, type CoreConstraint, type SoulConfig, type ThinkingStyle } from '@kinloom/contract';
+import { ADMINISTRATION_TEXTS, type SoulConfig, type ThinkingStyle } from '@kinloom/contract';
 import { useNow } from '../../lib/format/now';
 import { formatNumber } from '../../lib/format/locale';
 import { relativeTime } from '../../lib/format/time';
 import { SoulSampling } from './models/SoulSampling';
 import { ConfigEditor } from './ConfigEditor';
+import { Constraints, formatRules } from './Constraints';
 import { QueryView } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
 import { Reflections } from './Reflections';
@@ -46,18 +47,14 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
         }
       >
         <p className="text-soft">
-          Adaptability {voice.adaptabilityLevel} of 3 · rigidity {Math.round(voice.voiceRigidity * 100)}%
-          {config.changed && ' · changed manually'}
+          {formatRules(voice.coreConstraints.length)} · adaptability {voice.adaptabilityLevel} of 3 · rigidity{' '}
+          {Math.round(voice.voiceRigidity * 100)}%{config.changed && ' · changed manually'}
         </p>
         <p className="mt-1 max-w-prose text-sm text-soft">
           A negative rule says what the soul must not do, a positive one what it should do. A reply that breaks a rule
-          of severity 3 is replaced by the phrase beside the rule.
+          of severity 3 is replaced by the phrase below the rule.
         </p>
-        <ul className="mt-3 grid gap-3">
-          {voice.coreConstraints.map((constraint) => (
-            <Constraint key={`${constraint.type} ${constraint.rule}`} constraint={constraint} />
-          ))}
-        </ul>
+        <Constraints constraints={voice.coreConstraints} />
       </Part>
       <Part title="Thinking style">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -117,17 +114,6 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
         )}
       </Part>
     </div>
-  );
-}
-
-function Constraint({ constraint: { type, severity, rule, fallbackPhrase } }: { constraint: CoreConstraint }) {
-  return (
-    <li className="rounded-card border border-line px-4 py-3">
-      <p className="[overflow-wrap:anywhere]">{rule}</p>
-      <p className="mt-1 text-sm text-soft">
-        {type} · severity {severity} of 3{fallbackPhrase !== '' && <> · otherwise says “{fallbackPhrase}”</>}
-      </p>
-    </li>
   );
 }
 

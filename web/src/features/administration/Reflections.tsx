@@ -17,6 +17,7 @@ export function Reflections({
       <p className="text-soft">
         {insights.totalReflections} in all · average depth {insights.averageDepth} of 5 · lately{' '}
         {insights.recentTones.join(', ')}
+        {reflections.length < insights.totalReflections && ` · the newest ${reflections.length} are shown`}
       </p>
       <ul className="mt-3 grid gap-3">
         {reflections.map((reflection) => (

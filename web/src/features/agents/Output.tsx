@@ -11,7 +11,7 @@ import type {
 import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { MessageText } from '../conversations/message/MessageText';
-import { Collapsible } from './AgentParts';
+import { Collapsible } from '../../ui/Collapsible';
 import { sourcePath, sourceLabel } from './sources';
 import { useCreateFromSeed } from './use-create-from-seed';
 import { toTitle } from './agent-text';
