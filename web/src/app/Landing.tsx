@@ -30,7 +30,7 @@ const PUBLIC_LINKS: readonly LandingLink[] = [
 export default function Landing() {
   useTitle(null);
   const me = useMe();
-  // A page that is loaded with a session cookie asks for the account; without one it is known that nobody is signed in.
+  // Without a session cookie the page needs no request to know that it is shown to a visitor.
   const isSignedIn = me.isPending || Boolean(me.data);
   return (
     <div className="lit-room relative flex min-h-dvh flex-col overflow-hidden">

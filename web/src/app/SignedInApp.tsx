@@ -43,7 +43,7 @@ const SCREEN_ROUTES: Record<AccountScreen, ScreenRoute> = {
   '/admin': lazyScreen('Agent Console', () => import('../features/agents/ConsoleScreen')),
   '/admin/models': lazyScreen('Models', () => import('../features/administration/models/ModelsScreen')),
   '/admin/souls': lazyScreen('Soul Configuration', () => import('../features/administration/AdminSoulsScreen')),
-  '/admin/system': lazyScreen('System', () => import('../features/administration/SystemScreen')),
+  '/admin/system': lazyScreen('System', () => import('../features/administration/system/SystemScreen')),
 };
 
 /** The signed-in app: the shell with the screen of the current address. */

@@ -1,8 +1,8 @@
 import { ERRORS, LIMITS } from '@kinloom/contract';
-import { button, descriptionOf, field, screen, waitFor } from '../../testing/queries';
-import { server, show } from '../../testing/render';
-import { failure, UNREACHABLE } from '../../testing/server';
-import { UNREACHABLE_TEXT } from '../../lib/http/api';
+import { button, descriptionOf, field, screen, waitFor } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import { failure, UNREACHABLE } from '../../../testing/server';
+import { UNREACHABLE_TEXT } from '../../../lib/http/api';
 import { InviteForm } from './InviteForm';
 
 const ROUTE = 'POST /api/admin/invites';

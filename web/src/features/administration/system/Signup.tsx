@@ -1,7 +1,7 @@
 import { SIGNUP_MODES, type SignupMode, type SignupSettings } from '@kinloom/contract';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../../ui/SelectField';
 import { Invites } from './Invites';
-import { QueryView, Section } from './Parts';
+import { QueryView, Section } from '../Parts';
 import { useSetSignupMode, useAdminSignupSettings } from './use-signup-settings';
 
 const MODES: Readonly<Record<SignupMode, string>> = {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../lib/http/api';
-import { Field } from '../../ui/Field';
-import { SelectField } from '../../ui/SelectField';
+import { ApiError, textOf } from '../../../lib/http/api';
+import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/SelectField';
 import { useCreateInvite } from './use-signup-settings';
 
 /** Validity options in days. */

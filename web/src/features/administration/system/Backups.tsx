@@ -1,8 +1,8 @@
 import type { BackupState } from '@kinloom/contract';
-import { formatNumber } from '../../lib/format/locale';
-import { useNow } from '../../lib/format/now';
-import { formatBytes } from '../../lib/format/format-bytes';
-import { relativeTime, fullTime } from '../../lib/format/time';
+import { formatNumber } from '../../../lib/format/locale';
+import { useNow } from '../../../lib/format/now';
+import { formatBytes } from '../../../lib/format/format-bytes';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 
 /** State of the backups: schedule, last success, and the newest failure. */
 export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failure } }: { backup: BackupState }) {

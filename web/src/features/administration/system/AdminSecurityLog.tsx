@@ -1,14 +1,14 @@
 import { LIMITS, SECURITY_EVENT_KINDS, SECURITY_LOG_TEXTS, SECURITY_OUTCOMES } from '@kinloom/contract';
-import { useNow } from '../../lib/format/now';
-import { relativeTime, fullTime } from '../../lib/format/time';
-import { QueryView, Section } from './Parts';
-import { CompactSelect } from '../../ui/CompactField';
-import { Table } from '../../ui/Table';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
+import { QueryView, Section } from '../Parts';
+import { CompactSelect } from '../../../ui/CompactField';
+import { Table } from '../../../ui/Table';
 import type { LogFilter } from './system-path';
-import { useAccounts } from './use-administration';
-import { actorText, eventText } from '../security-log/event-text';
-import { MoreEvents } from '../security-log/MoreEvents';
-import { useAdminSecurityLog } from '../security-log/use-security-log';
+import { useAccounts } from '../use-administration';
+import { actorText, eventText } from '../../security-log/event-text';
+import { MoreEvents } from '../../security-log/MoreEvents';
+import { useAdminSecurityLog } from '../../security-log/use-security-log';
 
 interface FilterProps {
   filter: LogFilter;

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react';
 import type { FailedJob, SystemState } from '@kinloom/contract';
-import { formatBytes } from '../../lib/format/format-bytes';
-import { formatNumber } from '../../lib/format/locale';
-import { useNow } from '../../lib/format/now';
-import { relativeTime, fullTime } from '../../lib/format/time';
-import { Table } from '../../ui/Table';
+import { formatBytes } from '../../../lib/format/format-bytes';
+import { formatNumber } from '../../../lib/format/locale';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
+import { Table } from '../../../ui/Table';
 import { Backups } from './Backups';
-import { Aggregate, QueryView, Section, Tiles } from './Parts';
+import { Aggregate, QueryView, Section, Tiles } from '../Parts';
 import { Referrals } from './Referrals';
-import { useRetryJob, useSystem } from './use-administration';
+import { useRetryJob, useSystem } from '../use-administration';
 
 /** State of the installation: queues, failed jobs, voice and backups. */
 export function SystemTab() {

@@ -1,7 +1,7 @@
 import { ERRORS, LIMITS, type Invite, type SignupMode, type SignupSettings } from '@kinloom/contract';
-import { button, descriptionOf, field, screen, waitFor, within } from '../../testing/queries';
-import { server, show } from '../../testing/render';
-import { failure } from '../../testing/server';
+import { button, descriptionOf, field, screen, waitFor, within } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import { failure } from '../../../testing/server';
 import { Invites } from './Invites';
 
 const choir: Invite = {

@@ -1,9 +1,9 @@
-import { useFirstResults } from '../../lib/http/use-first-results';
+import { useFirstResults } from '../../../lib/http/use-first-results';
 import { AccountDeletions } from './AccountDeletions';
 import { Accounts } from './Accounts';
-import { LoadingLines, QueryView, Section } from './Parts';
+import { LoadingLines, QueryView, Section } from '../Parts';
 import { Signup } from './Signup';
-import { useAccounts, useSystem } from './use-administration';
+import { useAccounts, useSystem } from '../use-administration';
 import { useAdminSignupSettings } from './use-signup-settings';
 
 /** Who can sign up, deletions in progress, and the accounts. */

@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui';
 import { useLocation, useSearchParams } from 'wouter';
-import { TabRow } from '../../ui/TabRow';
+import { TabRow } from '../../../ui/TabRow';
 import { AccountsTab } from './AccountsTab';
 import { AdminSecurityLog } from './AdminSecurityLog';
-import { OperatorLayout } from './Parts';
+import { OperatorLayout } from '../Parts';
 import { parseLogFilter, parseSystemTab, systemPath, SYSTEM_TABS } from './system-path';
 import { SystemTab } from './SystemTab';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, SignupMode, SignupSettings } from '@kinloom/contract';
-import { call, textOf } from '../../lib/http/api';
-import { toast } from '../../lib/toasts';
+import { call, textOf } from '../../../lib/http/api';
+import { toast } from '../../../lib/toasts';
 
 const signupKey = ['administration', 'signup'] as const;
 

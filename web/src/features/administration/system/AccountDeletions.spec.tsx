@@ -1,4 +1,4 @@
-import { show } from '../../testing/render';
+import { show } from '../../../testing/render';
 import { AccountDeletions } from './AccountDeletions';
 
 const textOf = async (running: number, retrying: number, finished: number) =>

@@ -1,7 +1,7 @@
 import { ERRORS, PRIVATE, type AdminAccount } from '@kinloom/contract';
-import { button, screen, waitFor, within } from '../../testing/queries';
-import { server, show } from '../../testing/render';
-import { failure, type ReceivedRequest } from '../../testing/server';
+import { button, screen, waitFor, within } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import { failure, type ReceivedRequest } from '../../../testing/server';
 import { Accounts } from './Accounts';
 
 const account = (id: number, more: Partial<AdminAccount> = {}): AdminAccount => ({

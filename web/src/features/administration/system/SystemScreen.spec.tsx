@@ -1,7 +1,7 @@
 import type { AdminSecurityEvent } from '@kinloom/contract';
-import { screen, waitFor } from '../../testing/queries';
-import { server, show } from '../../testing/render';
-import type { ReceivedRequest } from '../../testing/server';
+import { screen, waitFor } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import type { ReceivedRequest } from '../../../testing/server';
 import SystemScreen from './SystemScreen';
 
 const ROUTE = 'GET /api/admin/security-log';

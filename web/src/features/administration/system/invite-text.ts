@@ -1,5 +1,5 @@
 import type { Invite } from '@kinloom/contract';
-import { relativeTime } from '../../lib/format/time';
+import { relativeTime } from '../../../lib/format/time';
 
 /**
  * Builds an invitation link.

@@ -1,5 +1,5 @@
 import type { AccountDeletionCounts } from '@kinloom/contract';
-import { formatNumber } from '../../lib/format/locale';
+import { formatNumber } from '../../../lib/format/locale';
 
 /** Counts of account deletions for operators. */
 export function AccountDeletions({ deletions: { running, retrying, finished } }: { deletions: AccountDeletionCounts }) {

@@ -1,14 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite, SignupSettings } from '@kinloom/contract';
-import { useNow } from '../../lib/format/now';
-import { relativeTime, fullTime } from '../../lib/format/time';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 import { InviteForm } from './InviteForm';
 import { inviteLink, inviteState } from './invite-text';
-import { Table } from '../../ui/Table';
+import { Table } from '../../../ui/Table';
 import { useRevokeInvite } from './use-signup-settings';
 
-const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
 /** Creates and revokes invitation links. */
 export function Invites({ settings: { mode, invites } }: { settings: SignupSettings }) {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SystemState } from '@kinloom/contract';
-import { CompactSelect } from '../../ui/CompactField';
-import { Aggregate, Section } from './Parts';
-import { Table } from '../../ui/Table';
+import { CompactSelect } from '../../../ui/CompactField';
+import { Aggregate, Section } from '../Parts';
+import { Table } from '../../../ui/Table';
 
 /** How often help was shown, per year. */
 export function Referrals({ referrals }: { referrals: SystemState['referrals'] }) {

@@ -2,18 +2,18 @@ import { Lock, LockOpen, ShieldOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type AdminAccount, PRIVATE, ROLES } from '@kinloom/contract';
-import { formatNumber } from '../../lib/format/locale';
-import { useNow } from '../../lib/format/now';
-import { relativeTime, fullTime } from '../../lib/format/time';
-import { toast } from '../../lib/toasts';
+import { formatNumber } from '../../../lib/format/locale';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
+import { toast } from '../../../lib/toasts';
 import { CLOSE_ACCOUNT, LIFT_GUARDED_MODE, ROLE_CHANGES, type AccountChange } from './account-changes';
-import { QueryView, Section } from './Parts';
-import { OptionSelect } from '../../ui/OptionSelect';
-import { Table } from '../../ui/Table';
+import { QueryView, Section } from '../Parts';
+import { OptionSelect } from '../../../ui/OptionSelect';
+import { Table } from '../../../ui/Table';
 import { systemPath } from './system-path';
-import { useAccounts, useUpdateAccount } from './use-administration';
+import { useAccounts, useUpdateAccount } from '../use-administration';
 
-const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
 /** Lists accounts with role, guarded mode and disabling. */
 export function Accounts() {
