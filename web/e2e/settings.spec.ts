@@ -3,11 +3,11 @@ import { createSoul, sendMessage, signUp } from './users';
 import { waitUntilConnected, failRequests, toggle } from './windows';
 import { expectPageFitsWidth, expectAccessible } from './accessibility';
 
-test('has tabs with addresses and history', async ({ page }) => {
+test('has four tabs and the account, with addresses and history', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Soul Profiles', 'Channels', 'Behavior', 'Appearance', 'Account']);
+  await expect(page.getByRole('tab')).toHaveText(['Soul Profiles', 'Channels', 'Behavior', 'Appearance']);
   await expect(page.getByRole('tab', { name: 'Soul Profiles' })).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('tab', { name: 'Channels' }).click();
@@ -23,7 +23,7 @@ test('has tabs with addresses and history', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel')).toBeFocused();
 
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
   await expect(page).toHaveURL('/settings?tab=account');
   await page.goBack();

@@ -9,7 +9,7 @@ import { BehaviorPanel } from './behavior/BehaviorPanel';
 import { ChannelsPanel } from './channels/ChannelsPanel';
 import { SettingsHeader } from './SettingsHeader';
 import { SoulProfilesPanel } from './souls/SoulProfilesPanel';
-import { panelPath, PANEL_LABELS, PANEL_NAMES, parsePanelName, type PanelName } from './tabs';
+import { panelPath, PANEL_LABELS, parsePanelName, TABS, type PanelName } from './tabs';
 import { useBehaviorSaver, useSaveDarkMode, type BehaviorSaver } from './behavior/use-behavior';
 
 const PANELS: Record<PanelName, ComponentType<{ saver: BehaviorSaver }>> = {
@@ -20,7 +20,7 @@ const PANELS: Record<PanelName, ComponentType<{ saver: BehaviorSaver }>> = {
   account: AccountPanel,
 };
 
-/** The address holds the open panel, so that history and links work. */
+/** Four tabs and the account panel. The address holds the open panel, so that history and links work. */
 export default function SettingsScreen() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
@@ -37,9 +37,9 @@ export default function SettingsScreen() {
       activationMode="manual"
       className="flex h-full flex-col"
     >
-      <SettingsHeader />
+      <SettingsHeader panel={panel} />
       <div key={panel} className="min-h-0 flex-1 overflow-y-auto bg-(image:--room)">
-        {PANEL_NAMES.map((tab) => (
+        {TABS.map((tab) => (
           <Tabs.Content
             key={tab}
             value={tab}
@@ -48,6 +48,7 @@ export default function SettingsScreen() {
             <Panel panel={tab} saver={saver} />
           </Tabs.Content>
         ))}
+        {panel === 'account' && <Panel panel="account" saver={saver} />}
       </div>
     </Tabs.Root>
   );

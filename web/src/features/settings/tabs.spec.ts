@@ -1,4 +1,4 @@
-import { panelPath, PANEL_NAMES, parsePanelName } from './tabs';
+import { panelPath, PANEL_NAMES, parsePanelName, TABS } from './tabs';
 import { parseId } from '../../lib/parse-id';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
@@ -6,6 +6,7 @@ const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 describe('settings addresses', () => {
   it('round-trip every panel name', () => {
     for (const panel of PANEL_NAMES) expect(parsePanelName(queryOf(panelPath(panel)).get('tab'))).toBe(panel);
+    expect(TABS).toHaveLength(4);
   });
 
   it.each([null, '', 'Channels', 'nothing', '__proto__'])('fall back to the souls panel for %j', (tab) =>

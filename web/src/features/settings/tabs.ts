@@ -1,8 +1,10 @@
 import { CircleUserRound, Hash, Palette, SlidersHorizontal, Sparkles, type LucideIcon } from 'lucide-react';
 import { SETTINGS_TEXTS } from '@kinloom/contract';
 
-/** The four tabs of the specification, and the account. */
-export const PANEL_NAMES = ['souls', 'channels', 'behavior', 'appearance', 'account'] as const;
+/** The four tabs of the specification. */
+export const TABS = ['souls', 'channels', 'behavior', 'appearance'] as const;
+/** Everything the screen can show: the tabs, and the account panel, which has its own link beside them. */
+export const PANEL_NAMES = [...TABS, 'account'] as const;
 export type PanelName = (typeof PANEL_NAMES)[number];
 
 export const PANEL_LABELS: Record<PanelName, { label: string; Icon: LucideIcon }> = {
