@@ -107,6 +107,8 @@ test('the home screen lists souls, pending offerings and news with links', async
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (?:morning|afternoon|evening), person-/);
   const part = (name: string) => page.getByRole('region', { name });
+  await expect(page).toHaveTitle('Home · Kinloom');
+  await expect(part('Continue')).toContainText('Ilse');
   await expect(part('Unfinished conversations')).toContainText('Draft: Half a thought');
   const waiting = part('Offerings waiting').getByRole('link', { name: /^For Ilse/ });
   await expect(waiting).toContainText('The evening the power failed');
@@ -122,7 +124,7 @@ test('the home screen lists souls, pending offerings and news with links', async
   await part('Offerings waiting').getByRole('button', { name: 'Try again' }).click();
   await expect(waiting).toBeVisible();
 
-  await page.getByRole('list', { name: 'Your souls' }).getByRole('link', { name: /Ilse/ }).click();
+  await part('Continue').getByRole('link', { name: 'Continue with Ilse' }).click();
   await expect(page.getByRole('textbox', { name: 'Message to Ilse' })).toHaveValue('Half a thought');
 });
 

@@ -1,4 +1,3 @@
-import { TEXTS } from '@kinloom/contract';
 import { useNow } from '../../lib/format/now';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
@@ -6,18 +5,19 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useMe } from '../accounts/use-session';
 import { NoSouls } from '../souls/NoSouls';
 import { useSouls } from '../souls/use-souls';
+import { ContinueCard, ContinueSkeleton } from './ContinueCard';
 import { greeting } from './home-content';
 import { HomeSections, SectionSkeletons } from './HomeSections';
 import { HomeSouls } from './HomeSouls';
 
-/** Home: souls, unfinished conversations, offerings, milestones and new memories. */
+/** Home: the conversation to continue, souls, unfinished conversations, offerings, milestones and new memories. */
 export default function HomeScreen() {
   const me = useMe();
   const souls = useSouls();
   const now = useNow();
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
-      <PlainHeader title={TEXTS.product} heading={false} />
+      <PlainHeader title="Home" heading={false} />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-8 pb-16 md:px-8 md:pt-12">
           <h1 className="text-4xl text-balance md:text-5xl">
@@ -37,7 +37,8 @@ export default function HomeScreen() {
           {souls.data?.length === 0 && <NoSouls>No souls yet. Create one.</NoSouls>}
           {souls.data && souls.data.length > 0 && (
             <>
-              <div className="mt-6">
+              <ContinueCard souls={souls.data} />
+              <div className="mt-3">
                 <HomeSouls souls={souls.data} />
               </div>
               <HomeSections souls={souls.data} />
@@ -52,7 +53,8 @@ export default function HomeScreen() {
 function LoadingShape() {
   return (
     <>
-      <div className="mt-6 flex gap-3 py-3">
+      <ContinueSkeleton />
+      <div className="mt-3 flex gap-3 py-3">
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} className="h-46 w-36 rounded-room" />
         ))}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookHeart } from 'lucide-react';
-import type { Companion } from '@kinloom/contract';
 import { call } from '../../lib/http/api';
 import { useNow } from '../../lib/format/now';
 import { latestMemoriesKey } from '../memories/memory-cache';
 import { latestMemories, MAX_SHOWN } from './home-content';
-import { HomeSection } from './HomeSection';
+import { findSoul, HomeSection, type HomeSectionProps } from './HomeSection';
 import { RelativeTime } from './RelativeTime';
 
 export function useLatestMemories() {
@@ -17,7 +16,7 @@ export function useLatestMemories() {
 }
 
 /** The latest memories of all souls. */
-export function NewMemories({ souls }: { souls: readonly Companion[] }) {
+export function NewMemories({ souls, isEmpty }: HomeSectionProps) {
   const now = useNow();
   const memories = useLatestMemories();
   return (
@@ -26,9 +25,7 @@ export function NewMemories({ souls }: { souls: readonly Companion[] }) {
       link={{ to: '/memory-archive', label: 'All memories' }}
       query={memories}
       errorTitle="What is new could not be loaded"
-      empty={(list) =>
-        latestMemories(list).length === 0 && <p className="text-soft">New memories of your souls appear here.</p>
-      }
+      empty={isEmpty && 'New memories of your souls appear here.'}
     >
       {(list) => (
         <ul className="grid gap-4">
@@ -37,9 +34,7 @@ export function NewMemories({ souls }: { souls: readonly Companion[] }) {
               <BookHeart size={17} aria-hidden="true" className="relative top-0.5 flex-none text-lamp-text" />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 [overflow-wrap:anywhere]">{memory.title}</span>
-                <span className="block text-sm text-soft">
-                  {souls.find(({ id }) => id === memory.companionId)?.name} remembers
-                </span>
+                <span className="block text-sm text-soft">{findSoul(souls, memory.companionId)?.name} remembers</span>
               </span>
               <RelativeTime at={memory.createdAt} now={now} />
             </li>

@@ -1,4 +1,5 @@
-import type { Companion, Conversation, Memory } from '@kinloom/contract';
+import type { Companion, Conversation, Memory, Message } from '@kinloom/contract';
+import { readStoredDraft } from '../../lib/storage/storage';
 import { isUnread, lastActivityAt } from '../conversations/recent/recent-conversations';
 
 /** Maximum number of entries per section. */
@@ -34,6 +35,9 @@ export function findUnfinished(
     .slice(0, MAX_SHOWN.unfinished);
 }
 
+/** The unsent draft of a conversation on this device. */
+export const draftOf = (conversationId: number): string => readStoredDraft(`draft-${conversationId}`);
+
 /** Title of a conversation, else the name of its soul, else `otherwise`. */
 export function conversationName(
   { title, companionId }: Conversation,
@@ -41,6 +45,15 @@ export function conversationName(
   otherwise: string,
 ): string {
   return title ?? souls.find(({ id }) => id === companionId)?.name ?? otherwise;
+}
+
+/** The last message with text. @param messages oldest first */
+export function lastExchange(messages: readonly Message[]): Message | undefined {
+  return messages.findLast(({ content }) => content.trim() !== '');
+}
+
+export function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
 }
 
 /** The newest memories that are neither objected to nor superseded. */

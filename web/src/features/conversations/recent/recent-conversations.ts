@@ -1,4 +1,4 @@
-import { LIMITS, type Conversation } from '@kinloom/contract';
+import { LIMITS, type Companion, type Conversation } from '@kinloom/contract';
 import { startedText } from '../../../lib/format/time';
 
 /** The title of a one-to-one conversation: the user's own, else its first words, else when it was started. */
@@ -52,6 +52,24 @@ export function splitGroups(list: readonly Conversation[]): {
 /** The one-to-one conversations with a soul. */
 export function conversationsWithSoul(list: readonly Conversation[], soulId: number): Conversation[] {
   return list.filter(({ isGroup, companionId }) => !isGroup && companionId === soulId);
+}
+
+/** The most recently active conversation that has messages and at least one of the souls. @param list newest first */
+export function latestConversation(
+  list: readonly Conversation[],
+  souls: readonly Companion[],
+): Conversation | undefined {
+  return list.find(({ lastSeq, participantIds }) => lastSeq > 0 && souls.some(({ id }) => participantIds.includes(id)));
+}
+
+/** @param souls at least one */
+export function newestSoul(souls: readonly Companion[]): Companion {
+  return souls.reduce((newest, soul) => (newest.id > soul.id ? newest : soul));
+}
+
+/** Path at which the conversation is shown: that of its soul, or its own for a group. */
+export function conversationPath({ id, isGroup, companionId }: Conversation): string {
+  return isGroup || companionId === null ? `/conversation/${id}` : `/?soul=${companionId}`;
 }
 
 /** Id of the soul whose conversation the address shows; 0 if it shows none, or a group. */
