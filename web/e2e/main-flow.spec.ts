@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { whatsapp } from './chat-exports';
 import { waitForToast } from './toasts';
-import { createSoul, signUp } from './users';
+import { createSoul, sendAndAwaitStored, signUp } from './users';
 import { expectAccessible } from './accessibility';
 import { waitUntilConnected } from './windows';
 
@@ -107,6 +107,20 @@ test('deletes a soul only after confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Soul' }).click();
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
   await expect(page.getByRole('link', { name: /Mirel/ })).toHaveCount(0);
+});
+
+test('opens the most recent conversation, and home after its deletion', async ({ page }) => {
+  await signUp(page);
+  await createSoul(page, 'Mirel');
+  await sendAndAwaitStored(page, 'The kettle is on.');
+  await createSoul(page, 'Tamar');
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Message to Mirel' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Conversation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Conversation' }).click();
+  await expect(page).toHaveURL('/circle');
+  await expect(page.getByRole('region', { name: 'Continue' })).toContainText('You have not talked yet.');
 });
 
 test('a soul needs a name and an archetype', async ({ page }) => {

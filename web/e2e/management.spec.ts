@@ -152,7 +152,7 @@ test('shows the upload progress and cancels the upload', async ({ page }) => {
 
   // The upload continues while the user is elsewhere and is found again.
   await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page.getByRole('main').getByText('Select a soul to start a conversation')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message to Ilse' })).toBeVisible();
   await page.goBack();
   await expect(bar(page, 'Upload to Ilse')).toBeVisible();
   await form(page).getByRole('button', { name: 'Cancel' }).click();

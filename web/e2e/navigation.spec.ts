@@ -174,8 +174,8 @@ test('further screens are reachable from where one looks for them', async ({ pag
   await page.getByRole('button', { name: 'More for Ilse' }).click();
   await page.getByRole('menuitem', { name: 'Open in the portal' }).click();
   await expect(page).toHaveURL(/\/interact\?soul_id=\d+/);
-  await page.goto('/');
-  await page.getByRole('main').getByRole('button', { name: 'Create New Soul' }).click();
+  await page.getByRole('button', { name: 'Add a soul' }).click();
+  await page.getByRole('menuitem', { name: 'Create New Soul' }).click();
   await page.getByRole('link', { name: 'Describe it in more detail' }).click();
   await expect(page).toHaveURL('/souls/new');
   await expect(page.getByRole('dialog')).toHaveCount(0);

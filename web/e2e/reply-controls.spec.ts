@@ -208,8 +208,8 @@ test('deletes a conversation only after confirmation', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Delete Conversation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Conversation' }).click();
   await expect(page.getByText('Conversation deleted', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
-  await page.getByRole('link', { name: /Ilse/ }).first().click();
+  await expect(page).toHaveURL('/circle');
+  await page.getByRole('list', { name: 'Your souls' }).getByRole('link', { name: /Ilse/ }).click();
   await expect(page.getByText('Ilse is listening.')).toBeVisible();
 });
 

@@ -28,9 +28,19 @@ async function openMainScreen(page: Page): Promise<void> {
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 }
 
+/** Opens the dialog from the sidebar, which a phone does not show; there from the empty main screen. */
+async function openCreateDialog(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await page.getByRole('button', { name: 'Create New Soul' }).click();
+    return;
+  }
+  await page.getByRole('button', { name: 'Add a soul' }).click();
+  await page.getByRole('menuitem', { name: 'Create New Soul' }).click();
+}
+
 /** Creates a soul in the dialog, which opens its conversation, and dismisses the toast. */
 export async function createSoul(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create New Soul' }).click();
+  await openCreateDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Create New AI Soul' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('radio', { name: 'Sage' }).click();

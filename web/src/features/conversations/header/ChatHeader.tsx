@@ -43,7 +43,7 @@ export function ChatHeader({
       <DrawerButton />
       {back && (
         <Link
-          href="/"
+          href="/circle"
           className="btn btn-quiet gap-1 px-3 max-wide:min-w-11 max-wide:border-transparent max-wide:px-2.5"
         >
           <ArrowLeft size={18} aria-hidden="true" />

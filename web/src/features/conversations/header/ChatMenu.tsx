@@ -39,7 +39,7 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
     remove.mutateAsync(conversation).then(
       () => {
         toast({ title: TEXTS.chat.deleted });
-        navigate('/');
+        navigate('/circle');
       },
       () => {
         toast({ ...TEXTS.chat.deleteFailed, tone: 'bad' });
