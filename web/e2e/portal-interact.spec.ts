@@ -73,6 +73,7 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   await expect(whisper).toHaveAttribute('aria-pressed', 'true');
   await box(page, 'Ilse').press('Enter');
   await expect(ownMessages(page).nth(1)).toContainText('whispered');
+  await expect(whisper).toHaveAttribute('aria-pressed', 'false');
   await expect(messagesOf(page, 'Ilse')).toHaveCount(2);
 
   const side = page.getByRole('complementary', { name: 'Souls and conversations' });

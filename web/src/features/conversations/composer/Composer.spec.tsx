@@ -126,13 +126,15 @@ describe('Composer', () => {
     expect(box().value).toBe('');
   });
 
-  it('whispers to one soul until the button is pressed again', async () => {
+  it('whispers the next message only, and says so meanwhile', async () => {
     const { user, onSend } = await open();
     const whisper = button(TEXTS.chat.whisper);
     await user.click(whisper);
     expect(whisper.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/your next message stays between you and Wren/)).toBeTruthy();
     await user.type(box(), 'psst{Enter}');
-    await user.click(whisper);
+    expect(whisper.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByText(/stays between you/)).toBeNull();
     await user.type(box(), 'aloud{Enter}');
     expect(onSend.mock.calls).toEqual([
       ['psst', { topic: 'general', whisper: true }],
@@ -150,10 +152,10 @@ describe('Composer', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.type(box(), 'psst{Enter}');
     expect(onSend).toHaveBeenCalledWith('psst', { topic: 'general', whisper: true });
-    await user.click(button('More tools, whispering'));
+    await user.click(button('More tools'));
     await user.click(button(TEXTS.chat.prompts.analysis));
     await waitFor(() => expect(box().value).not.toBe(''));
-    expect(button('More tools, whispering').getAttribute('aria-expanded')).toBe('false');
+    expect(button('More tools').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('keeps the tools of a group in the menu on tablets too', async () => {

@@ -14,6 +14,7 @@ import { QuickPrompts, type PromptName } from './QuickPrompts';
 import { useChannels } from '../group/use-behavior';
 import { useFocusOnOpen } from './use-focus-on-open';
 import { useSendOptions } from './use-send-options';
+import { WhisperNote } from './WhisperNote';
 
 /** Pixels up to which the box grows before it scrolls. */
 const MAX_HEIGHT_PX = 200;
@@ -93,6 +94,7 @@ export function Composer({
       ...(fileIds.length > 0 ? { fileIds } : {}),
     });
     fillAndFocus('');
+    if (choice.whisper) choose({ whisper: false });
     setSentCount(sentCount + 1);
   }
 
@@ -182,6 +184,7 @@ export function Composer({
           </button>
         </div>
       </div>
+      {!conversation.isGroup && <WhisperNote isOn={choice.whisper} name={name} />}
       {composed.lengthNote !== null && (
         <p role="status" className={`pt-2 text-right text-xs ${composed.isTooLong ? 'text-bad' : 'text-faint'}`}>
           {composed.lengthNote}

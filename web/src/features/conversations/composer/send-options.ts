@@ -13,7 +13,7 @@ import {
 /** Everything of a message request except its text and `clientId`. */
 export type SendOptions = Omit<BodyOf<'POST /api/conversations/:id/messages'>, 'content' | 'clientId'>;
 
-/** The options selected beside the message box, applied to every message. */
+/** The options selected beside the message box, applied to every message; a whisper to the next one only. */
 export interface SendChoice {
   /** `topic:<name>` for a built-in topic, `channel:<id>` for a channel of the account. */
   place: string;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
 import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import { composeMessage } from '../../conversations/composer/compose-message';
+import { WhisperNote } from '../../conversations/composer/WhisperNote';
 
 /** Pixels up to which the box grows before it scrolls. */
 const MAX_HEIGHT_PX = 200;
@@ -97,6 +98,7 @@ export function SoulComposer({
           </button>
         </div>
       </div>
+      {extras && <WhisperNote isOn={extras.whisper} name={name} />}
       {composed.lengthNote !== null && (
         <p role="status" className={`pt-2 text-right text-xs ${composed.isTooLong ? 'text-bad' : 'text-faint'}`}>
           {composed.lengthNote}

@@ -58,7 +58,11 @@ function LoadedChat({ cache, soul }: { cache: MessageCache; soul: Companion }) {
   const thinking = useTyping(conversationId).length > 0;
   const [{ whisper }, choose] = useSendOptions(conversationId);
   const [sharing, setSharing] = useState(false);
-  const options = whisper ? { whisper } : {};
+  /** Sends the message; the whisper is for this one only. */
+  function send(content: string, fileIds?: number[]): void {
+    sending.send(content, { ...(whisper ? { whisper } : {}), ...(fileIds ? { fileIds } : {}) });
+    if (whisper) choose({ whisper: false });
+  }
   return (
     <SoulChat cache={cache} soul={soul} sending={sending}>
       <SoulComposer
@@ -66,7 +70,7 @@ function LoadedChat({ cache, soul }: { cache: MessageCache; soul: Companion }) {
         name={soul.name}
         pending={isPending(cache, thinking)}
         extras={{ whisper, onWhisper: (next) => choose({ whisper: next }), onShare: () => setSharing(true) }}
-        onSend={(content) => sending.send(content, options)}
+        onSend={(content) => send(content)}
       />
       {sharing && (
         <Suspense>
@@ -76,7 +80,10 @@ function LoadedChat({ cache, soul }: { cache: MessageCache; soul: Companion }) {
             onClose={() => setSharing(false)}
             onShared={(files) => {
               setSharing(false);
-              sending.send('', { ...options, fileIds: files.map(({ id }) => id) });
+              send(
+                '',
+                files.map(({ id }) => id),
+              );
             }}
           />
         </Suspense>
