@@ -57,9 +57,9 @@ test('creates a soul from several categorised files', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Remove a.exe' }).click();
 
   await failRequests(page, '**/api/soulprint/multi-file-import', 'POST');
-  const failed = [waitForToast(page, 'Creation Failed'), waitForToast(page, 'The service is busy right now.')];
   await create.click();
-  await Promise.all(failed);
+  await expect(dialog.getByRole('alert')).toContainText('Creation Failed');
+  await expect(dialog.getByRole('alert')).toContainText('The service is busy right now.');
   await page.unroute('**/api/soulprint/multi-file-import');
 
   const sent = page.waitForRequest('**/api/soulprint/multi-file-import');

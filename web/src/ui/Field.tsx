@@ -42,13 +42,15 @@ export function Field({
   );
 }
 
-/** Labelled text area. `problem` is shown below it while the value is invalid. */
+/** Labelled text area with a hint below it, or the problem while the value is invalid. */
 export function TextArea({
   label,
+  hint,
   problem,
   ...area
-}: { label: string; problem?: string | undefined } & ComponentProps<'textarea'>) {
+}: { label: string; hint?: string; problem?: string | undefined } & ComponentProps<'textarea'>) {
   const id = useId();
+  const about = problem ?? hint;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
@@ -58,12 +60,12 @@ export function TextArea({
         id={id}
         className="input min-h-24"
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-about`}
+        aria-describedby={about === undefined ? undefined : `${id}-about`}
         {...area}
       />
-      {problem !== undefined && (
-        <p id={`${id}-about`} className="text-sm text-bad">
-          {problem}
+      {about !== undefined && (
+        <p id={`${id}-about`} className={`text-sm ${problem === undefined ? 'text-faint' : 'text-bad'}`}>
+          {about}
         </p>
       )}
     </div>

@@ -4,11 +4,11 @@ import { FILE_ENDINGS, LIMITS, TEXTS, type Companion, type SoulFromFiles, SOULPR
 import { textOf } from '../../lib/http/api';
 import { browserTimeZone } from '../../lib/format/time-zone';
 import { formatBytes } from '../../lib/format/format-bytes';
-import { toast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
 import { validateTotal } from './files/file-selection';
 import { FilePicker } from './files/FilePicker';
 import { validateFile } from './files/file-validation';
+import { FailureNote } from './FailureNote';
 import { FilesResult } from './FilesResult';
 import { Progress } from './files/Progress';
 import { sendWithProgress, isAborted } from '../../lib/http/send-with-progress';
@@ -55,9 +55,6 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
       trackJob(client, trackedJob);
       setJob({ ...trackedJob, notified: false });
     },
-    onError: (error) => {
-      if (!isAborted(error)) toast({ title: 'The files could not be added', description: textOf(error), tone: 'bad' });
-    },
     onSettled: () => setUploadProgress(null),
   });
 
@@ -83,6 +80,7 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
             onChange={(next) => {
               setFiles(next);
               setIsSubmitted(false);
+              enhance.reset();
             }}
           />
           <p className="text-sm text-soft">
@@ -92,6 +90,9 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
             <p role="alert" className="text-sm text-bad">
               {problem}
             </p>
+          )}
+          {enhance.error && !isAborted(enhance.error) && (
+            <FailureNote title="The files could not be added" description={textOf(enhance.error)} />
           )}
           {uploadProgress !== null && (
             <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the files…" />

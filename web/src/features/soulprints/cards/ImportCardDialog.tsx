@@ -5,6 +5,7 @@ import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
 import { putSoul } from '../../souls/soul-cache';
+import { FailureNote } from '../FailureNote';
 import { FilePicker } from '../files/FilePicker';
 import { endingOf } from '../files/file-validation';
 import { useSoulDialog } from '../../souls/soul-dialog-context';
@@ -49,11 +50,6 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
       putSoul(client, soul);
       toast({ title: TEXTS.souls.created, description: `${soul.name} is ready.` });
     },
-    onError: (error) => {
-      if (!isAborted(error)) {
-        toast({ title: SOULPRINT_TEXTS.importFailed.title, description: textOf(error), tone: 'bad' });
-      }
-    },
     onSettled: () => setUploadProgress(null),
   });
 
@@ -85,10 +81,13 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
             System prompts of a card are imported but switched off, so that you can review them. Remote pictures are not
             fetched.
           </p>
-          {((isSubmitted && problem !== null) || (importCard.error && !isAborted(importCard.error))) && (
+          {isSubmitted && problem !== null && (
             <p role="alert" className="text-sm text-bad">
-              {problem ?? textOf(importCard.error)}
+              {problem}
             </p>
+          )}
+          {importCard.error && !isAborted(importCard.error) && (
+            <FailureNote title={SOULPRINT_TEXTS.importFailed.title} description={textOf(importCard.error)} />
           )}
           {uploadProgress !== null && (
             <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the card…" />

@@ -1,6 +1,6 @@
 import { ERRORS, LIMITS, SOULPRINT_TEXTS, TEXTS, type JobAnswer, type SoulprintPreview } from '@kinloom/contract';
 import { aFile, anAnalysis, aReport, aSoul } from '../../../testing/fixtures';
-import { alertText, button, field, screen, waitFor, within } from '../../../testing/queries';
+import { alertText, button, descriptionOf, field, screen, waitFor, within } from '../../../testing/queries';
 import { server, show } from '../../../testing/render';
 import { failure, UNREACHABLE } from '../../../testing/server';
 import type { TrackedJob } from '../../souls/soul-dialog-context';
@@ -63,18 +63,22 @@ describe('ImportDialog', () => {
   it('says what is missing and sends nothing', async () => {
     const { user } = await open();
     await user.click(importButton());
-    expect(await screen.findByText(SOULPRINT_TEXTS.importMissing)).toBeTruthy();
+    expect(await alertText()).toBe(TEXTS.souls.missing.title + SOULPRINT_TEXTS.importMissing);
+    expect(screen.getAllByText(SOULPRINT_TEXTS.importMissing)).toHaveLength(1);
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     expect(server.requests).toEqual([]);
   });
 
   it('refuses fewer entries than an analysis needs', async () => {
     const { user, fill } = await open();
+    expect(descriptionOf(field(LOGS))).toMatch(/^At least 5 entries/);
     await fill(SHORT_CHAT);
     await user.click(importButton());
-    expect(await screen.findByText(SOULPRINT_TEXTS.insufficient.title)).toBeTruthy();
+    expect(await alertText()).toBe(Object.values(SOULPRINT_TEXTS.insufficient).join(''));
     await user.click(previewButton());
     expect(selectedTab()).toBe(SOULPRINT_TEXTS.importTabs.data);
+    await user.type(field(LOGS), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(server.requests).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { ERRORS, LIMITS, TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
+import { FailureNote } from '../FailureNote';
 import { validateFile } from '../files/file-validation';
 import { Progress } from '../files/Progress';
 import { TabRow } from '../../../ui/TabRow';
@@ -11,7 +12,7 @@ import { EMPTY_DRAFT, findShortage, findPreviewShortage, type ImportChoices, typ
 import { ImportForm } from './ImportForm';
 import { ImportDone } from './ImportDone';
 import { ImportPreview } from './ImportPreview';
-import { showImportError, useSoulprintImport } from './use-soulprint-import';
+import { useSoulprintImport } from './use-soulprint-import';
 import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 const { importDialog, importTabs, importMissing, insufficient } = SOULPRINT_TEXTS;
@@ -34,19 +35,20 @@ export default function ImportDialog({
 
   function change(change: Partial<ImportDraft>): void {
     setDraft((draft) => ({ ...draft, ...change }));
+    importing.clearFailure();
     if (!('text' in change) && !('file' in change)) return;
     importing.forget();
     setChoices({});
     setCorrections({});
   }
 
-  /** Validates the draft and shows a toast for the first problem. @returns whether it is valid */
+  /** Validates the draft and says what the first problem is. @returns whether it is valid */
   function validate(shortage: 'missing' | 'few' | null): boolean {
     const problem = draft.file && validateFile(draft.file, [], LIMITS.exportBytes);
     setMissing(shortage === 'missing');
-    if (shortage === 'missing') showImportError(importMissing);
-    else if (shortage === 'few') showImportError(insufficient.description);
-    else if (problem) showImportError(draft.file?.size === 0 ? ERRORS.import_empty.text : problem);
+    if (shortage === 'missing') importing.fail(importMissing);
+    else if (shortage === 'few') importing.fail(insufficient.description);
+    else if (problem) importing.fail(draft.file?.size === 0 ? ERRORS.import_empty.text : problem);
     else return true;
     // Show the tab with the invalid input.
     if (shortage !== null || problem) setTab('data');
@@ -111,6 +113,7 @@ export default function ImportDialog({
                 />
               </div>
             )}
+            {importing.failure && <FailureNote {...importing.failure} />}
             <button type="button" className="btn btn-quiet" onClick={sent === null ? close : importing.stop}>
               {sent === null ? TEXTS.main.cancel : 'Stop sending'}
             </button>

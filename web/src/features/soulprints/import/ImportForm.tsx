@@ -45,6 +45,7 @@ export function ImportForm({
         {draft.file === null && (
           <TextArea
             label="Or paste chat logs"
+            hint={`At least ${LIMITS.importEntries} entries, so that there is enough to analyse.`}
             name="chat-logs"
             rows={7}
             className="input min-h-36"

@@ -1,19 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportResult, SoulprintPreview } from '@kinloom/contract';
-import { toast } from '../../../lib/toasts';
+import { ERRORS, type ImportResult, type SoulprintPreview } from '@kinloom/contract';
 import { importFailureToast, resultOf, serverErrorText } from '../jobs/job-outcome';
 import { sendWithProgress, isAborted, type UploadOptions } from '../../../lib/http/send-with-progress';
+import { useShowInDialog } from '../jobs/jobs-in-dialog';
 import { useJob } from '../jobs/use-job';
 import { untrackJob, isAccepted, trackJob } from '../jobs/tracked-jobs';
 import type { Corrections } from './analysis-corrections';
 import { importBody, previewBody, type ImportChoices, type ImportDraft } from './import-draft';
 import type { TrackedJob } from '../../souls/soul-dialog-context';
-
-/** Shows the toast for a failed preview or import. */
-export function showImportError(serverText: string): void {
-  toast(importFailureToast(serverText));
-}
 
 /** State machine of the import dialog: upload, preview job, import job. Running uploads are aborted on unmount. */
 export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
@@ -24,19 +19,22 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
   const [importJob, setImportJob] = useState<TrackedJob | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [uploadProgress, setUploadProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ReturnType<typeof importFailureToast> | null>(null);
   const abort = useRef<AbortController | null>(null);
   const previewId = previewJob?.jobId ?? null;
   const job = useJob(previewId);
+  useShowInDialog(previewId);
   const latestPreview = direct ?? resultOf('preview', job.result);
   // Keep the last preview visible while it is recomputed.
   if (latestPreview && latestPreview !== shown) setShown(latestPreview);
-  const errorText = job.result?.state === 'failed' ? (job.result.error ?? '') : job.isUnknown ? '' : null;
+  const errorText =
+    job.result?.state === 'failed' ? (job.result.error ?? '') : job.isUnknown ? ERRORS.job_not_found.text : null;
 
   const dismissPreviewJob = (): void => {
     if (previewId !== null && job.result) untrackJob(client, previewId);
   };
   useEffect(() => () => abort.current?.abort(), []);
-  // The preview is on screen, so stop tracking its job. Failures are notified by the job strip.
+  // The preview is on screen, so stop tracking its job.
   const isShown = latestPreview !== null && direct === null;
   useEffect(() => {
     if (isShown && previewId !== null) untrackJob(client, previewId);
@@ -46,10 +44,12 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
     abort.current?.abort();
     abort.current = new AbortController();
     setUploadProgress(0);
+    setFailure(null);
     return { signal: abort.current.signal, onProgress: setUploadProgress };
   }
+  const fail = (reason: string): void => setFailure(importFailureToast(reason));
   const onError = (error: unknown): void => {
-    if (!isAborted(error)) showImportError(serverErrorText(error));
+    if (!isAborted(error)) fail(serverErrorText(error));
   };
 
   const preview = useMutation({
@@ -102,6 +102,9 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
       previewJob && !direct && !job.result && !job.isUnknown ? (job.progress ?? { progress: 0, message: '' }) : null,
     /** Error text of a failed preview; null otherwise. */
     errorText,
+    /** Why the draft is refused, or the last request failed; null otherwise. */
+    failure,
+    fail,
     /** Upload progress, 0–1; null if nothing is being sent. */
     sent: uploadProgress,
     busy: preview.isPending || startImport.isPending,
@@ -110,6 +113,7 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
     preview: preview.mutate,
     bring: startImport.mutate,
     stop: () => abort.current?.abort(),
+    clearFailure: () => setFailure(null),
     /** Discards the preview after the export changed. */
     forget: () => {
       dismissPreviewJob();

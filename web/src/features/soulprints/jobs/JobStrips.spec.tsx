@@ -1,9 +1,10 @@
-import { ERRORS, type JobNews } from '@kinloom/contract';
-import { screen, waitFor } from '../../../testing/queries';
+import { ERRORS, SOULPRINT_TEXTS, type JobNews } from '@kinloom/contract';
+import { alertText, screen, waitFor } from '../../../testing/queries';
 import { server, show } from '../../../testing/render';
 import { failure } from '../../../testing/server';
 import { JOB_KINDS, type TrackedJob } from '../../souls/soul-dialog-context';
 import JobStrips from './JobStrips';
+import { JobView } from './JobView';
 import { trackedJobsKey } from './tracked-jobs';
 
 const aJob = (kind: TrackedJob['kind']): TrackedJob => ({ jobId: 7, kind, name: 'Lumen', notified: false });
@@ -43,6 +44,27 @@ describe('JobStrips', () => {
     await waitFor(() => expect(cancelButton().disabled).toBe(true));
     release();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('leaves a failure to the dialog that shows the job', async () => {
+    server.on('GET /api/jobs/:id', { ...aProgress('import'), state: 'failed', result: null, error: 'x' });
+    const job = aJob('import');
+    await show(
+      <>
+        <JobStrips />
+        <JobView job={job} onClose={() => undefined} />
+      </>,
+      { data: [[trackedJobsKey, [job]]] },
+    );
+    expect(await alertText()).toContain(SOULPRINT_TEXTS.importFailed.description);
+    expect(screen.getAllByText(SOULPRINT_TEXTS.importFailed.title)).toHaveLength(1);
+  });
+
+  it('shows a failure in the strip and a toast without a dialog', async () => {
+    server.on('GET /api/jobs/:id', { ...aProgress('import'), state: 'failed', result: null, error: 'x' });
+    await show(<JobStrips />, { data: [[trackedJobsKey, [aJob('import')]]] });
+    expect(await screen.findByText(SOULPRINT_TEXTS.importFailed.title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dismiss: Lumen' })).toBeTruthy();
   });
 
   it.each(JOB_KINDS.filter((kind) => kind !== 'preview' && kind !== 'import'))(

@@ -9,6 +9,7 @@ import { outcomeToast, resultOf } from './job-outcome';
 import { useSoulDialog, type SoulDialog, type TrackedJob } from '../../souls/soul-dialog-context';
 import { useCancelJob } from './use-cancel-job';
 import { useJob } from './use-job';
+import { useIsInDialog } from './jobs-in-dialog';
 import { untrackJob, markNotified, useTrackedJobs } from './tracked-jobs';
 
 /** Status strips of the jobs that were started on this device, on every screen. */
@@ -38,12 +39,14 @@ function JobStrip({ job }: { job: TrackedJob }) {
   const open = useSoulDialog();
   const { progress, result: outcome, isUnknown } = useJob(job.jobId);
   const cancel = useCancelJob();
+  const isInDialog = useIsInDialog(job.jobId);
   useEffect(() => {
     if (isUnknown) untrackJob(client, job.jobId);
   }, [client, isUnknown, job.jobId]);
   useEffect(() => {
-    if (outcome && markNotified(client, job.jobId)) handleOutcome(client, job, outcome);
-  }, [client, outcome, job]);
+    if (outcome && markNotified(client, job.jobId)) handleOutcome(client, job, outcome, isInDialog);
+  }, [client, outcome, job, isInDialog]);
+  if (isInDialog) return null;
 
   // A finished job is labelled by the soul alone.
   const label = job.name === '' ? JOB_LABELS[job.kind] : outcome ? job.name : `${JOB_LABELS[job.kind]} ${job.name}`;
@@ -116,10 +119,10 @@ function outcomeText(job: TrackedJob, outcome: JobAnswer): string {
   return outcome.state === 'failed' ? (notice.description ?? notice.title) : notice.title;
 }
 
-/** Shows the outcome of a job and refreshes the data that it changed. */
-function handleOutcome(client: QueryClient, job: TrackedJob, outcome: JobAnswer): void {
+/** Shows the outcome of a job and refreshes the data that it changed. A dialog that shows the job says itself why it failed. */
+function handleOutcome(client: QueryClient, job: TrackedJob, outcome: JobAnswer, isInDialog: boolean): void {
   const notice = outcomeToast(job, outcome);
-  if (notice) toast(notice);
+  if (notice && !(isInDialog && outcome.state === 'failed')) toast(notice);
   if (job.kind === 'preview') return;
   const result = resultOf(job.kind, outcome);
   if (!result) return;

@@ -4,9 +4,11 @@ import { ERRORS, type JobAnswer } from '@kinloom/contract';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { ImportDone } from '../import/ImportDone';
 import { outcomeToast, resultOf } from './job-outcome';
+import { FailureNote } from '../FailureNote';
 import { FilesResult } from '../FilesResult';
 import { Progress } from '../files/Progress';
 import { useJob } from './use-job';
+import { useShowInDialog } from './jobs-in-dialog';
 import { untrackJob, useTrackedJobs } from './tracked-jobs';
 import type { TrackedJob } from '../../souls/soul-dialog-context';
 
@@ -14,6 +16,7 @@ import type { TrackedJob } from '../../souls/soul-dialog-context';
 export function JobView({ job, onClose, onRetry }: { job: TrackedJob; onClose: () => void; onRetry?: () => void }) {
   const client = useQueryClient();
   const { progress, result: outcome, isUnknown, error } = useJob(job.jobId);
+  useShowInDialog(job.jobId);
   const notified = useTrackedJobs().some((item) => item.jobId === job.jobId && item.notified);
   // The result is on screen and was notified: stop tracking the job.
   const isSeen = outcome !== undefined && notified;
@@ -71,10 +74,7 @@ function Failed({
 }) {
   return (
     <div className="grid gap-6">
-      <div role="alert" className="rounded-card border border-bad p-4">
-        <p className="font-semibold">{title}</p>
-        {description !== undefined && <p className="mt-1 text-soft [overflow-wrap:anywhere]">{description}</p>}
-      </div>
+      <FailureNote title={title} description={description} />
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Close

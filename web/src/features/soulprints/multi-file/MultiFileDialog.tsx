@@ -11,13 +11,14 @@ import {
 } from '@kinloom/contract';
 import { ApiError, textOf } from '../../../lib/http/api';
 import { formatBytes } from '../../../lib/format/format-bytes';
-import { toast } from '../../../lib/toasts';
+import { focusInvalidField } from '../../../lib/focus/focus-invalid-field';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { RadioTiles } from '../../../ui/RadioTiles';
 import { capitalised } from '../../souls/soul-appearance';
 import { AvatarField } from '../files/AvatarField';
 import { FilePicker } from '../files/FilePicker';
+import { FailureNote } from '../FailureNote';
 import { FilesResult } from '../FilesResult';
 import { Progress } from '../files/Progress';
 import { sendWithProgress, isAborted } from '../../../lib/http/send-with-progress';
@@ -65,20 +66,15 @@ export default function MultiFileDialog({ onClose }: { onClose: () => void }) {
       trackJob(client, trackedJob);
       setJob({ ...trackedJob, notified: false });
     },
-    onError: (error) => {
-      if (isAborted(error)) return;
-      const description = error instanceof ApiError ? textOf(error) : error.message;
-      toast({ title: creationFailed, description, tone: 'bad' });
-    },
     onSettled: () => setUploadProgress(null),
   });
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const found = validateMultiFileDraft(draft);
-    setProblem(found);
+    create.reset();
+    focusInvalidField(event.currentTarget, () => setProblem(found));
     if (found === null) create.mutate();
-    else toast({ title: found, tone: 'bad' });
   }
 
   const bytes = totalSize(draft.files);
@@ -142,6 +138,12 @@ export default function MultiFileDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <div className="dialog-actions mt-6">
+            {create.error && !isAborted(create.error) && (
+              <FailureNote
+                title={creationFailed}
+                description={create.error instanceof ApiError ? textOf(create.error) : create.error.message}
+              />
+            )}
             {uploadProgress !== null && (
               <div className="w-full">
                 <Progress label="Progress of the upload" value={uploadProgress * 100} message={stages[0][1]} />
