@@ -85,6 +85,12 @@ for (const theme of ['dark', 'light']) {
     await clean();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/interact?soul_id=${lumen}`);
+    const facts = page.getByRole('list', { name: 'State of Lumen' });
+    await expect(facts.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Details about Lumen' }).click();
+    await expect(facts.getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByText('Last remembered:')).toBeVisible();
+    await clean();
     await page.getByRole('button', { name: 'Souls and conversations' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Tamar/ })).toBeVisible();
     await clean();

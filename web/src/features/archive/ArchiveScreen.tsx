@@ -74,12 +74,12 @@ function SelectedArchive({
       found={found?.companionId === soul.id ? found : null}
       isMissing={requestedMemoryId !== null && found === null}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 max-w-full items-center gap-2 text-sm">
+      <div className="flex items-center justify-between gap-x-6">
+        <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 min-w-0 items-center gap-2 text-sm">
           <ArrowLeft size={16} aria-hidden="true" className="flex-none" />
           <span className="truncate">Back to {soul.name}</span>
         </Link>
-        <RelatedLinks to={['/memory-offering', '/soul-inbox']} />
+        <RelatedLinks to={['/memory-offering', '/soul-inbox']} collapses />
       </div>
     </Archive>
   );
