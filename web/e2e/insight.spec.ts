@@ -24,6 +24,7 @@ async function expectFits(page: Page): Promise<void> {
     await expect
       .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]))
       .toEqual([width, 900]);
+    if (width >= 390) for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
     if (theme === null) continue;
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     await expectAccessible(page);

@@ -34,7 +34,7 @@ export function InsightHeader({
       {souls && souls.length > 0 && <SoulFilter souls={souls} soul={soul} tab={tab} />}
       <Tabs.List
         aria-label="Views"
-        className="sideways flex px-2 pt-1 md:gap-1 md:px-6"
+        className="sideways flex px-2 pt-1 max-md:justify-between md:gap-1 md:px-6"
         // In a scrolling row the selected tab may be out of view.
         ref={(list) => keepSelectedInView(list)}
       >
@@ -51,10 +51,11 @@ function TabButton({ tab }: { tab: TabName }) {
   return (
     <Tabs.Trigger
       value={tab}
-      className="flex min-h-11 flex-none items-center gap-2 rounded-t-soft border-b-2 border-transparent px-3 text-sm font-medium text-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-lamp data-[state=active]:text-lamp-text"
+      className="flex min-h-11 flex-none items-center justify-center gap-2 rounded-t-soft border-b-2 border-transparent px-2 text-xs font-medium text-soft sm:text-sm wide:px-3 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-lamp data-[state=active]:text-lamp-text"
     >
-      <Icon size={17} aria-hidden="true" />
-      <span className="whitespace-nowrap">{label}</span>
+      <Icon size={17} aria-hidden="true" className="max-wide:hidden" />
+      {/* As wide as its longest word, so that all tabs fit beside the sidebar of a tablet and on most phones. */}
+      <span className="leading-tight max-wide:w-min wide:whitespace-nowrap">{label}</span>
     </Tabs.Trigger>
   );
 }
