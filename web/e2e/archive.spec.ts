@@ -53,7 +53,7 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
   await expect(ghent).toContainText('You live in Ghent.');
   await expect(ghent).toContainText('Place');
   await expect(ghent).toContainText('Significance 7 of 10');
-  await expect(ghent).toContainText('Never recalled');
+  await expect(ghent).not.toContainText('Surface');
   await expect(entry(page, 'The herons at the mill')).toContainText('A shared memory');
 
   for (const theme of ['light', 'dark']) {
@@ -68,6 +68,10 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
       await expectAccessible(page);
     }
   }
+  await page.getByRole('button', { name: 'Related pages' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Soul Memory Inbox' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(ghent).toBeVisible();
   await expectPageFitsWidth(page);
@@ -165,14 +169,14 @@ test('shows what was known on a day and superseded memories', async ({ page }) =
   await page.goto(`/memory-archive?soul=${soulId}`);
   await expect(entry(page, /Bruges/).first()).toBeVisible();
   await expect(entry(page, 'Home: Ghent')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Filters' }).getByLabel('What did Ilse know on')).toBeInViewport({
+  await expect(page.getByRole('group', { name: 'Filters' }).getByLabel('Known on')).toBeInViewport({
     ratio: 1,
   });
-  await page.getByLabel('Show what was replaced by something newer').check();
+  await page.getByLabel('Show outdated').check();
   await expect(entry(page, 'Home: Ghent')).toContainText(/Valid until .*“.*Bruges.*” replaced it\./);
   const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
   // Two days, because midnight may pass during the test.
-  await page.getByLabel('What did Ilse know on').fill(day(Date.now() - 2 * 86_400_000));
+  await page.getByLabel('Known on').fill(day(Date.now() - 2 * 86_400_000));
   await expect(archive(page)).toContainText('This is what Ilse knew at the end of');
   await expect(archive(page)).toContainText('No memories match on');
   await expect(page).toHaveURL(/day=/);

@@ -10,7 +10,7 @@ function CompactField({ id, label, children }: { id: string; label: string; chil
     <span className="relative grid max-w-72 flex-none">
       <label
         htmlFor={id}
-        className="pointer-events-none relative z-1 col-start-1 row-start-1 self-start truncate px-3 pt-1 text-[11px] leading-3.5 text-faint"
+        className="pointer-events-none relative z-1 col-start-1 row-start-1 self-start truncate px-3 pt-1 text-xs leading-3.5 text-faint"
       >
         {label}
       </label>

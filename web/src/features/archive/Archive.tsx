@@ -51,7 +51,7 @@ export function Archive({
               />
             )}
             <FilterFields filter={filter} onChange={change} />
-            <DateFilter name={soul.name} day={filter.day} history={filter.history} onChange={change} />
+            <DateFilter day={filter.day} history={filter.history} onChange={change} />
           </div>
           <FilterChips filter={filter} onChange={change} />
         </search>

@@ -5,12 +5,10 @@ import type { ArchiveFilter } from './archive-filter';
 
 /** Filters by date (what was known on a day) and shows superseded memories. */
 export function DateFilter({
-  name,
   day,
   history,
   onChange,
 }: {
-  name: string;
   day: string;
   history: boolean;
   onChange: (changes: Partial<ArchiveFilter>) => void;
@@ -19,7 +17,7 @@ export function DateFilter({
   return (
     <>
       <CompactInput
-        label={`What did ${name} know on`}
+        label="Known on"
         type="date"
         max={today}
         value={day}
@@ -29,11 +27,10 @@ export function DateFilter({
         <input
           type="checkbox"
           className="size-4 flex-none accent-(--lamp)"
-          aria-label="Show what was replaced by something newer"
           checked={history}
           onChange={(event) => onChange({ history: event.target.checked })}
         />
-        Replaced ones too
+        Show outdated
       </label>
     </>
   );

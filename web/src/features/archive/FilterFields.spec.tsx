@@ -30,7 +30,7 @@ async function open(initial: Partial<ArchiveFilter> = {}) {
 describe('FilterFields', () => {
   it('restricts nothing at first', async () => {
     await open();
-    expect(['Layer', 'Status', 'Kind', 'From'].map((name) => select(name).value)).toEqual(['', '', '', '']);
+    expect(['Layer', 'Status', 'Kind', 'Source'].map((name) => select(name).value)).toEqual(['', '', '', '']);
     expect(tone().value).toBe('');
   });
 
@@ -44,7 +44,7 @@ describe('FilterFields', () => {
 
   it('changes each field on its own', async () => {
     const { user, changes } = await open({ kind: 'fact' });
-    await user.selectOptions(select('From'), 'import');
+    await user.selectOptions(select('Source'), 'import');
     expect(changes).toEqual([{ source: 'import' }]);
     expect(select('Kind').value).toBe('fact');
   });

@@ -51,7 +51,7 @@ export function FilterFields({
         onPick={(value) => onChange({ kind: MEMORY_KINDS.find((candidate) => candidate === value) ?? null })}
       />
       <CompactSelect
-        label="From"
+        label="Source"
         value={filter.source ?? ''}
         options={SOURCES}
         onPick={(value) => onChange({ source: MEMORY_SOURCES.find((candidate) => candidate === value) ?? null })}
@@ -67,7 +67,7 @@ export function activeFilters({ layer, status, kind, source, tone }: ArchiveFilt
     ...(layer ? [{ text: `Layer: ${LAYER_LABELS[layer].label}`, removal: { layer: null } }] : []),
     ...(status ? [{ text: `Status: ${STATUS_LABELS[status].label}`, removal: { status: null } }] : []),
     ...(kind ? [{ text: `Kind: ${KIND_LABELS[kind]}`, removal: { kind: null } }] : []),
-    ...(source ? [{ text: `From: ${SOURCE_LABELS[source]}`, removal: { source: null } }] : []),
+    ...(source ? [{ text: `Source: ${SOURCE_LABELS[source]}`, removal: { source: null } }] : []),
     ...(tone === '' ? [] : [{ text: `Tone: ${tone}`, removal: { tone: '' } }]),
   ];
 }
@@ -89,7 +89,7 @@ function ToneField({ tone, onTone }: { tone: string; onTone: (tone: string) => v
       className="w-28"
       value={typed}
       maxLength={LIMITS.labelLength}
-      placeholder="Like warm"
+      placeholder="Any"
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}
       onBlur={applyTone}

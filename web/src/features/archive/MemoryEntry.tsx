@@ -43,7 +43,8 @@ export function MemoryEntry({
   const { title, kind, layer, tones, tags, saidAt, significance } = memory;
   const shown = shownParts(memory);
   const supersededText = formatSuperseded(memory, titleOf);
-  const labels = [LAYER_LABELS[layer].label, ...stateLabels(memory)];
+  const labels = [...(layer === 'surface' ? [] : [LAYER_LABELS[layer].label]), ...stateLabels(memory)];
+  const remarks = [formatSignificance(significance), formatRecall(memory, now)].filter((remark) => remark !== null);
   const restoreFocus = (event: Event): void => {
     event.preventDefault();
     const menu = self.current?.querySelector<HTMLElement>('[aria-haspopup]');
@@ -99,11 +100,15 @@ export function MemoryEntry({
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-        <span className="font-medium text-(--soul-text)">{labels.join(' · ')}</span>
-        <span>{formatSignificance(significance)}</span>
-        <span>{formatRecall(memory, now)}</span>
-      </p>
+      {/* Only what sets a memory apart: new ones are in the surface layer, of usual significance and never recalled. */}
+      {labels.length + remarks.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          {labels.length > 0 && <span className="font-medium text-(--soul-text)">{labels.join(' · ')}</span>}
+          {remarks.map((remark) => (
+            <span key={remark}>{remark}</span>
+          ))}
+        </p>
+      )}
       {supersededText !== null && <p className="text-sm text-lamp-text">{supersededText}</p>}
       <Origin memory={memory} />
       <p role="status" className="text-sm text-lamp-text empty:hidden">

@@ -38,7 +38,7 @@ describe('archive filter', () => {
 describe('memory texts', () => {
   const now = Date.parse('2026-03-03T00:00:00Z');
   it.each([
-    [0, null, 'Never recalled'],
+    [0, null, null],
     [1, '2026-03-01T00:00:00Z', 'Recalled once, 2 days ago'],
     [5, '2026-03-01T00:00:00Z', 'Recalled 5 times, last 2 days ago'],
   ])('recalled %i times', (recallCount, lastRecalledAt, words) =>

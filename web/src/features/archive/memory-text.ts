@@ -24,6 +24,9 @@ export const SOURCE_LABELS: Readonly<Record<MemorySourceType, string>> = {
   file: 'Files',
 };
 
+/** Middle of the scale of 1 to 10. */
+const MIDDLE_SIGNIFICANCE = 5;
+
 const dayFormat = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'long' });
 
 /** Formats a time as a date: "3 May 2026". */
@@ -62,18 +65,20 @@ export function shownParts({ title, content }: Pick<Memory, 'title' | 'content'>
     : 'both';
 }
 
-/** Formats how often and when last a memory was recalled. */
+/** Formats how often and when last a memory was recalled; null if it never was. */
 export function formatRecall(
   { recallCount, lastRecalledAt }: Pick<Memory, 'recallCount' | 'lastRecalledAt'>,
   now: number,
-): string {
-  if (recallCount === 0 || lastRecalledAt === null) return 'Never recalled';
+): string | null {
+  if (recallCount === 0 || lastRecalledAt === null) return null;
   const ago = relativeTime(lastRecalledAt, now);
   return recallCount === 1 ? `Recalled once, ${ago}` : `Recalled ${recallCount} times, last ${ago}`;
 }
 
-export function formatSignificance(significance: number): string {
-  return `Significance ${Math.round(significance)} of 10`;
+/** Formats a significance; null if it is about the middle of the scale, and so says nothing about a memory. */
+export function formatSignificance(significance: number): string | null {
+  const rounded = Math.round(significance);
+  return Math.abs(rounded - MIDDLE_SIGNIFICANCE) <= 1 ? null : `Significance ${rounded} of 10`;
 }
 
 /** Formats the origin of a memory without a link. */

@@ -92,7 +92,7 @@ function ToolSelect({
   const id = useId();
   return (
     <span className="relative flex-none">
-      <label htmlFor={id} className="pointer-events-none absolute top-1 left-3 text-[11px] leading-3.5 text-faint">
+      <label htmlFor={id} className="pointer-events-none absolute top-1 left-3 text-xs leading-3.5 text-faint">
         {label}
       </label>
       <select
