@@ -6,6 +6,7 @@ import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 export function Confirm({
   title,
   question,
+  details,
   action,
   busy,
   onConfirm,
@@ -14,6 +15,8 @@ export function Confirm({
 }: {
   title: string;
   question: string;
+  /** Consequences, below the question. */
+  details?: string;
   action: string;
   busy: boolean;
   onConfirm: () => void;
@@ -33,8 +36,11 @@ export function Confirm({
           className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-soft [overflow-wrap:anywhere]">
-            {question}
+          <AlertDialog.Description asChild>
+            <div className="mt-2 grid gap-2 text-soft [overflow-wrap:anywhere]">
+              <p>{question}</p>
+              {details !== undefined && <p>{details}</p>}
+            </div>
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className="btn btn-quiet">Cancel</AlertDialog.Cancel>

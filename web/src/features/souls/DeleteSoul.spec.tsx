@@ -1,14 +1,18 @@
 import { ERRORS, TEXTS } from '@kinloom/contract';
-import { aSoul } from '../../testing/fixtures';
+import { aConversation, aSoul } from '../../testing/fixtures';
 import { screen, waitFor } from '../../testing/queries';
 import { server, show } from '../../testing/render';
 import { failure } from '../../testing/server';
 import DeleteSoul from './DeleteSoul';
+import { soulsKey } from './soul-cache';
 
 async function open() {
+  server
+    .on('GET /api/soul/:id', { success: true, soul: { memory_count: 12, file_count: 2 } })
+    .on('GET /api/conversations', [aConversation()]);
   const [onDeleted, onClose] = [jest.fn(), jest.fn()];
   const shown = await show(<DeleteSoul soul={aSoul()} onDeleted={onDeleted} onClose={onClose} />, {
-    data: [[['companions'], [aSoul()]]],
+    data: [[soulsKey, [aSoul()]]],
   });
   return { ...shown, onDeleted, onClose };
 }
@@ -19,9 +23,10 @@ describe('DeleteSoul', () => {
   it('names the soul and puts the focus on the harmless answer', async () => {
     const { user, onClose } = await open();
     expect(screen.getByRole('alertdialog').textContent).toContain(TEXTS.souls.deleteQuestion('Wren'));
+    expect(await screen.findByText('Deleted too: 12 memories, 1 conversation, and 2 files.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalled();
-    expect(server.requests).toEqual([]);
+    expect(server.addresses('DELETE /api/companions/:id')).toEqual([]);
   });
 
   it('deletes the soul once', async () => {

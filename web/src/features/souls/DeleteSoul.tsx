@@ -2,9 +2,11 @@ import { TEXTS, type Companion } from '@kinloom/contract';
 import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Confirm } from '../../ui/Confirm';
+import { deletionText } from './deletion-text';
+import { useSoulContents } from './use-soul-contents';
 import { useDeleteSoul } from './use-souls';
 
-/** Delete confirmation of a soul. */
+/** Delete confirmation of a soul, with what is deleted with it. */
 export default function DeleteSoul({
   soul,
   onDeleted,
@@ -15,6 +17,7 @@ export default function DeleteSoul({
   onClose: () => void;
 }) {
   const remove = useDeleteSoul();
+  const contents = useSoulContents(soul.id);
   function confirm(): void {
     remove.mutate(soul.id, {
       onSuccess: onDeleted,
@@ -27,6 +30,7 @@ export default function DeleteSoul({
     <Confirm
       title={TEXTS.main.deleteSoul}
       question={TEXTS.souls.deleteQuestion(soul.name)}
+      details={deletionText(soul.name, contents.data)}
       action={TEXTS.main.deleteSoul}
       busy={remove.isPending}
       onConfirm={confirm}

@@ -89,15 +89,16 @@ describe('ChatHeader', () => {
     expect(document.activeElement?.textContent).toBe('Cancel');
     expect(server.sent('DELETE /api/conversations/:id')).toEqual([]);
     await user.click(screen.getByRole('button', { name: TEXTS.chat.deleteConversation }));
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/circle'));
     expect(server.addresses('DELETE /api/conversations/:id')).toEqual(['/api/conversations/12']);
   });
 
   it.each([
-    [null, 'this conversation with Wren'],
-    ['The rope', '“The rope”'],
-  ])('names what it deletes of a conversation with one soul and the title %s', async (title, named) => {
-    const { user } = await openMenu(aConversation({ title }), [wren]);
+    [null, null, 'this conversation with Wren'],
+    [null, 'Where is it?', '“Where is it?” with Wren'],
+    ['The rope', 'Where is it?', '“The rope” with Wren'],
+  ])('names what it deletes by the title %s or the first words %s', async (title, firstWords, named) => {
+    const { user } = await openMenu(aConversation({ title, firstWords }), [wren]);
     await user.click(screen.getByRole('menuitem', { name: TEXTS.chat.deleteConversation }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain(`All messages and files of ${named} will be deleted.`);

@@ -56,9 +56,10 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
     });
   }
 
-  // The title of a one-to-one chat is the soul's name, unless it was renamed.
-  const deletedName =
-    soul && conversation.title === null ? `this conversation with ${soul.name}` : `“${conversation.title ?? title}”`;
+  // Without a title and words, a one-to-one conversation is known by its soul alone.
+  const ownTitle = conversation.title ?? conversation.firstWords ?? (soul ? null : title);
+  const withSoul = soul ? ` with ${soul.name}` : '';
+  const deletedName = `${ownTitle === null ? 'this conversation' : `“${ownTitle}”`}${withSoul}`;
 
   const soulItems: MenuPart[] = soul
     ? [
