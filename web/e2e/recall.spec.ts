@@ -191,7 +191,7 @@ test('lists the closest memories in the presence panel and corrects one', async 
   const close = presence.getByRole('region', { name: 'What Ilse keeps close' });
   await expect(close.getByRole('listitem').first()).toBeVisible();
   await close
-    .getByRole('button', { name: /^Not right\?/ })
+    .getByRole('button', { name: /^More for/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'It is actually …' }).click();

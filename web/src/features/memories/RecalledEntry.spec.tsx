@@ -1,6 +1,7 @@
 import { commitPending } from '../../lib/pending-actions';
 import { button, screen, waitFor } from '../../testing/queries';
 import { act } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { failure, UNREACHABLE } from '../../testing/server';
 import { server, show } from '../../testing/render';
 import { useStandings } from './memory-cache';
@@ -10,17 +11,18 @@ import { RecalledEntry } from './RecalledEntry';
 const OBJECT = 'POST /api/companions/:id/objections';
 const rope = { kind: 'memory', id: 9, title: 'Rope: in the shed', conversationId: null, messageId: null } as const;
 
-function Entry() {
+function Entry({ isCompact = false, recalled = rope, onShow = jest.fn() }: Partial<EntryProps>) {
   const standings = useStandings(3);
   return (
     <ul>
       <RecalledEntry
         soulId={3}
         name="Wren"
-        recalled={rope}
+        recalled={recalled}
         origin="A memory"
         standing={standings[refOf(rope)]}
-        onShow={jest.fn()}
+        isCompact={isCompact}
+        onShow={onShow}
       />
     </ul>
   );
@@ -33,7 +35,21 @@ async function choose(item: string | RegExp) {
   return shown;
 }
 
+type EntryProps = Pick<ComponentProps<typeof RecalledEntry>, 'isCompact' | 'recalled' | 'onShow'>;
+
 describe('RecalledEntry', () => {
+  it('has all actions in one menu if it is compact', async () => {
+    const onShow = jest.fn();
+    const { user } = await show(
+      <Entry isCompact recalled={{ ...rope, conversationId: 12, messageId: 40 }} onShow={onShow} />,
+    );
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await user.click(button('More for Rope: in the shed'));
+    expect(await screen.findByRole('menuitem', { name: 'That is wrong' })).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: 'Show where it was said' }));
+    expect(onShow).toHaveBeenCalledWith(12, 40);
+  });
+
   it('marks a memory as wrong, which can be undone before anything is sent', async () => {
     server.on(OBJECT, undefined);
     const { user } = await choose('That is wrong');

@@ -1,4 +1,13 @@
-import { CalendarX, ChevronDown, CornerUpLeft, Eraser, EyeOff, PencilLine, ThumbsDown } from 'lucide-react';
+import {
+  CalendarX,
+  ChevronDown,
+  CornerUpLeft,
+  Eraser,
+  EyeOff,
+  MoreHorizontal,
+  PencilLine,
+  ThumbsDown,
+} from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { OBJECTIONS, type Recalled } from '@kinloom/contract';
 import { MenuButton } from '../../ui/MenuButton';
@@ -8,6 +17,7 @@ import { CorrectionForm } from './CorrectionForm';
 import { useCorrectMemory, useForgetMemory, useObjectToRecalled } from './use-memories';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+const SHOW_ORIGIN = 'Show where it was said';
 const ICONS = { wrong: ThumbsDown, outdated: CalendarX, 'never-mention': EyeOff } as const;
 
 /** One recalled item that influenced a reply, with its origin and the objections to it. */
@@ -17,6 +27,7 @@ export function RecalledEntry({
   recalled,
   origin,
   standing,
+  isCompact = false,
   onShow,
 }: {
   soulId: number;
@@ -25,6 +36,8 @@ export function RecalledEntry({
   /** Kind and origin. */
   origin: string;
   standing: Standing | undefined;
+  /** Has one menu beside the title in place of the buttons below it, for narrow lists. */
+  isCompact?: boolean;
   onShow: (conversationId: number, messageId: number) => void;
 }) {
   const { kind, id, title, conversationId, messageId } = recalled;
@@ -50,10 +63,35 @@ export function RecalledEntry({
     parts.push({ kind: 'item', label: 'Forget it', Icon: Eraser, bad: true, onSelect: () => setIsConfirming(true) });
   }
 
+  const hasActions = !isForgotten && !isCorrecting;
+  const showOrigin =
+    conversationId !== null && messageId !== null ? (): void => onShow(conversationId, messageId) : undefined;
+
   return (
     <li ref={self} tabIndex={-1} className="py-3 outline-none">
-      <p className={`font-medium [overflow-wrap:anywhere] ${isReplaced ? 'text-soft line-through' : ''}`}>{title}</p>
-      <p className="text-sm text-soft">{origin}</p>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className={`font-medium [overflow-wrap:anywhere] ${isReplaced ? 'text-soft line-through' : ''}`}>
+            {title}
+          </p>
+          <p className="text-sm text-soft">{origin}</p>
+        </div>
+        {isCompact && hasActions && (
+          <MenuButton
+            label={`More for ${title}`}
+            className="icon-btn -mt-1.5 -mr-2"
+            align="end"
+            parts={[
+              ...(showOrigin
+                ? [{ kind: 'item', label: SHOW_ORIGIN, Icon: CornerUpLeft, onSelect: showOrigin } as const]
+                : []),
+              ...parts,
+            ]}
+          >
+            <MoreHorizontal size={18} aria-hidden="true" />
+          </MenuButton>
+        )}
+      </div>
       <p role="status" className="text-sm text-lamp-text [overflow-wrap:anywhere]">
         {standing ? formatStanding(kind, standing) : correction}
       </p>
@@ -68,16 +106,16 @@ export function RecalledEntry({
           onCancel={() => setIsCorrecting(false)}
         />
       )}
-      {!isForgotten && !isCorrecting && (
+      {!isCompact && hasActions && (
         <div className="mt-1 -mb-1 flex flex-wrap items-center gap-x-4">
-          {conversationId !== null && messageId !== null && (
+          {showOrigin && (
             <button
               type="button"
               className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-              onClick={() => onShow(conversationId, messageId)}
+              onClick={showOrigin}
             >
               <CornerUpLeft size={15} aria-hidden="true" />
-              Show where it was said
+              {SHOW_ORIGIN}
             </button>
           )}
           <MenuButton

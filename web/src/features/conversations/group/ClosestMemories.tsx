@@ -35,6 +35,7 @@ export default function ClosestMemories({ soul }: { soul: Companion }) {
               recalled={recalled}
               origin={formatRecalledOrigin(recalled, memories)}
               standing={standings[refOf(recalled)]}
+              isCompact
               onShow={(conversation, message) => navigate(messagePath(conversation, message))}
             />
           );
