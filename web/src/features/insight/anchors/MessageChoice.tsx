@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { INSIGHT_LISTS, TEXTS, type Companion, type Conversation, type Message } from '@kinloom/contract';
 import { call } from '../../../lib/http/api';
 import { useNow } from '../../../lib/format/now';
-import { chatTime, relativeTime, startedText } from '../../../lib/format/time';
-import { lastActivityAt } from '../../conversations/recent/recent-conversations';
+import { chatTime, relativeTime } from '../../../lib/format/time';
+import { lastActivityAt, titleOf } from '../../conversations/recent/recent-conversations';
 import { useConversations } from '../../conversations/cache/use-conversations';
 import { hueStyle } from '../../souls/Avatar';
 import { SelectField } from '../../../ui/SelectField';
@@ -51,7 +51,7 @@ export function MessageChoice({
             value={conversation.id}
             options={available.map((entry) => ({
               value: entry.id,
-              label: `${conversationName(entry, now)} · ${chatTime(lastActivityAt(entry), now)}`,
+              label: `${conversationLabel(entry, soul, now)} · ${chatTime(lastActivityAt(entry), now)}`,
             }))}
             onChange={(id) => {
               setSelectedConversationId(id);
@@ -71,8 +71,11 @@ export function MessageChoice({
 
 const NONE: readonly Conversation[] = [];
 
-function conversationName({ title, isGroup, createdAt }: Conversation, now: number): string {
-  return title ?? (isGroup ? TEXTS.chat.circle : startedText(createdAt, now));
+/** A one-to-one conversation begins with the name of its soul, so that it is told from groups of the same title. */
+function conversationLabel(conversation: Conversation, soul: Companion, now: number): string {
+  return conversation.isGroup
+    ? (conversation.title ?? TEXTS.chat.circle)
+    : `${soul.name}: ${titleOf(conversation, now)}`;
 }
 
 function Messages({
