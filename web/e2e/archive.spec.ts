@@ -161,7 +161,7 @@ test('keeps the filter in the address and virtualises a long archive', async ({ 
   await expect(page.getByLabel('Search')).toHaveValue('');
   await expect(entry(page, 'Moment 75')).toBeVisible();
   await page.goto('/memory-archive?soul=999999');
-  await expect(page.getByRole('alert')).toContainText('Soul not found');
+  await expect(page.getByRole('heading', { name: 'Soul not found' })).toBeVisible();
 });
 
 test('shows what was known on a day and superseded memories', async ({ page }) => {

@@ -24,7 +24,8 @@ async function expectFits(page: Page): Promise<void> {
     await expect
       .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]))
       .toEqual([width, 900]);
-    if (width >= 390) for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    if (width >= 390)
+      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
     if (theme === null) continue;
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     await expectAccessible(page);
@@ -76,7 +77,8 @@ test('every tab has an empty state with a first step', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/relational-intelligence/${id}\\?tab=growth$`));
 
   await page.goto('/relational-intelligence/999999999');
-  await expect(page.getByRole('alert')).toContainText('Soul not found');
+  await expect(page.getByRole('heading', { name: 'Soul not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show all souls' })).toHaveAttribute('href', '/relational-intelligence');
 });
 
 test('figures update live and open their breakdown', async ({ page, context }) => {

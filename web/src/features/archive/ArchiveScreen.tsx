@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, type Companion, type Memory } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { Missing } from '../../ui/Missing';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { RelatedLinks } from '../offerings/RelatedLinks';
@@ -57,14 +58,11 @@ function SelectedArchive({
   const soul = souls.find((candidate) => candidate.id === id);
   if (!soul) {
     return (
-      <Centered>
-        <p role="alert" className="rounded-room border border-dashed border-line p-8 text-center text-soft">
-          {ERRORS.soul_not_found.text}
-          <Link href="/memory-archive" className="link mx-auto mt-3 flex min-h-11 w-fit items-center">
-            Open the archive of another soul
-          </Link>
-        </p>
-      </Centered>
+      <Missing title={ERRORS.soul_not_found.text}>
+        <Link href="/memory-archive" className="btn btn-primary">
+          Open the archive of another soul
+        </Link>
+      </Missing>
     );
   }
   return (

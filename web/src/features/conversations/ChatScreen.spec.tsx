@@ -1,4 +1,4 @@
-import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
+import { ERRORS, TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { aConversation, aSoul } from '../../testing/fixtures';
 import { alertText, button, screen, waitFor } from '../../testing/queries';
 import { server, show } from '../../testing/render';
@@ -43,6 +43,13 @@ describe('ChatScreen', () => {
 
   it('opens the newest soul when nothing was said yet', async () => {
     const { path } = await open({ list: [aConversation()] });
+    await waitFor(() => expect(path()).toBe('/?soul=5'));
+  });
+
+  it.each(['999', 'x'])('says that the soul %s does not exist, and leads on', async (id) => {
+    const { user, path } = await open({ at: `/?soul=${id}` });
+    expect(screen.getByRole('heading', { name: ERRORS.soul_not_found.text })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Open the latest conversation' }));
     await waitFor(() => expect(path()).toBe('/?soul=5'));
   });
 

@@ -1,5 +1,7 @@
-import { Redirect, useSearchParams } from 'wouter';
-import { TEXTS, type Companion } from '@kinloom/contract';
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { ERRORS, TEXTS, type Companion } from '@kinloom/contract';
+import { parseId } from '../../lib/parse-id';
+import { MissingPage } from '../../ui/Missing';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
 import { useTitle } from '../../lib/browser/title';
@@ -21,13 +23,24 @@ const emptyConversations = lazyWithPlaceholder<EmptyConversationsProps>(
 /** Main screen: the chat with the soul in `?soul=`; without one, the most recent conversation. */
 export function ChatScreen() {
   const [query] = useSearchParams();
-  const requestedId = Number(query.get('soul'));
+  const requested = query.get('soul');
   const souls = useSouls();
-  const soul = souls.data?.find((item) => item.id === requestedId);
+  const soul = souls.data?.find(({ id }) => id === parseId(requested));
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
   if (souls.isPending) return <LoadingChat />;
   if (!souls.data || souls.data.length === 0) return <emptyConversations.Component souls={souls} />;
+  if (requested) return <MissingSoul />;
   return <LatestChat souls={souls.data} />;
+}
+
+function MissingSoul() {
+  return (
+    <MissingPage title={ERRORS.soul_not_found.text}>
+      <Link href="/" className="btn btn-primary">
+        Open the latest conversation
+      </Link>
+    </MissingPage>
+  );
 }
 
 /** Redirects to the most recent conversation, or to the newest soul if nothing was said yet. */

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
+import { MissingPage } from '../../ui/Missing';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { ApiError } from '../../lib/http/api';
-import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
@@ -35,19 +35,11 @@ export function ConversationScreen() {
 }
 
 function NotFound() {
-  useTitle(TEXTS.chat.conversationNotFound);
   return (
-    <div className="flex h-full flex-col bg-(image:--room)">
-      <PlainHeader title={TEXTS.product} />
-      <div className="grid flex-1 place-items-center p-8 text-center">
-        <div>
-          <p className="font-display text-3xl">{TEXTS.chat.conversationNotFound}</p>
-          <p className="mt-3 text-soft">It may have been deleted, or the address is wrong.</p>
-          <Link href="/" className="btn btn-primary mt-8">
-            Back
-          </Link>
-        </div>
-      </div>
-    </div>
+    <MissingPage title={TEXTS.chat.conversationNotFound}>
+      <Link href="/circle" className="btn btn-primary">
+        Back
+      </Link>
+    </MissingPage>
   );
 }

@@ -1,17 +1,17 @@
 import './insight.css';
 import { Tabs } from 'radix-ui';
 import { useMemo, type ComponentType } from 'react';
-import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
+import { Link, Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { ERRORS, INSIGHT_TEXTS, TEXTS, type Companion } from '@kinloom/contract';
 import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
 import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { Missing } from '../../ui/Missing';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { NoSouls } from '../souls/NoSouls';
 import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
 import { InsightHeader } from './InsightHeader';
-import { Empty } from './Card';
 import { TabSkeleton } from './InsightQueryView';
 import { parseId } from '../../lib/parse-id';
 import { isSingleSoulTab, insightPath, parseTab, TABS, type TabName } from './insight-paths';
@@ -88,9 +88,11 @@ export default function InsightScreen() {
               <NoSouls>Figures about you and your souls are shown here: what they remember, and how you felt.</NoSouls>
             )}
             {souls.data && souls.data.length > 0 && companionId !== undefined && !soul && (
-              <div role="alert">
-                <Empty alone>{ERRORS.soul_not_found.text}</Empty>
-              </div>
+              <Missing title={ERRORS.soul_not_found.text}>
+                <Link href={insightPath(name)} className="btn btn-primary">
+                  Show all souls
+                </Link>
+              </Missing>
             )}
             {souls.data && souls.data.length > 0 && (soul ?? companionId === undefined) && (
               <TabContent place={name} souls={souls.data} soul={soul} />

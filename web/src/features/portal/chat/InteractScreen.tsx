@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, TEXTS, type Companion, type Conversation, PORTAL_TEXTS } from '@kinloom/contract';
 import { ApiError } from '../../../lib/http/api';
 import { ErrorNote } from '../../../ui/ErrorNote';
+import { MissingPage } from '../../../ui/Missing';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { ChatSkeleton } from '../../conversations/message-list/ChatSkeleton';
 import { useConversation, useLatestConversation } from '../../conversations/cache/use-conversation';
 import { useSouls } from '../../souls/use-souls';
 import { SoulChoice } from './SoulChoice';
 import { SoulConversation } from './SoulConversation';
-import { MissingNotice } from './MissingNotice';
 import { interactPath } from '../presence/presence';
 import { SoulFrame } from './SoulFrame';
 import { useSidePanelSheet } from './use-side-panel-sheet';
@@ -24,9 +25,10 @@ export default function InteractScreen() {
   const soul = souls.data?.find(({ id }) => id === soulId);
   if (soulId === null)
     return (
-      <MissingNotice title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint}>
+      <MissingPage title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint} Icon={UserRound}>
         {souls.data && souls.data.length > 0 && <SoulChoice souls={souls.data} />}
-      </MissingNotice>
+        <PortalLink isPrimary={!souls.data || souls.data.length === 0} />
+      </MissingPage>
     );
   if (soul && souls.data) {
     const chosen = { soul, souls: souls.data };
@@ -36,7 +38,13 @@ export default function InteractScreen() {
       <SelectedConversation key={conversationParam} {...chosen} conversationId={parseId(conversationParam) ?? 0} />
     );
   }
-  if (souls.data) return <MissingNotice title={ERRORS.soul_not_found.text} hint={PORTAL_TEXTS.noSoulHint} />;
+  if (souls.data) {
+    return (
+      <MissingPage title={ERRORS.soul_not_found.text}>
+        <PortalLink isPrimary />
+      </MissingPage>
+    );
+  }
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={TEXTS.product} />
@@ -48,6 +56,14 @@ export default function InteractScreen() {
         <ChatSkeleton />
       )}
     </div>
+  );
+}
+
+function PortalLink({ isPrimary }: { isPrimary: boolean }) {
+  return (
+    <Link href="/home-portal" className={`btn ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}>
+      {TEXTS.shell.portal}
+    </Link>
   );
 }
 
@@ -76,7 +92,7 @@ function OpenedConversation({
     return <SoulConversation key={data.id} {...chosen} conversation={data} sheet={sheet} />;
   if (data !== undefined || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
-      <MissingNotice title={TEXTS.chat.conversationNotFound} hint="It may have been deleted, or the address is wrong.">
+      <MissingPage title={TEXTS.chat.conversationNotFound}>
         <Link
           href={interactPath(soul.id)}
           className="btn btn-primary"
@@ -84,7 +100,8 @@ function OpenedConversation({
         >
           Speak with {soul.name}
         </Link>
-      </MissingNotice>
+        <PortalLink isPrimary={false} />
+      </MissingPage>
     );
   }
   return (
