@@ -48,6 +48,6 @@ it('ignores updates after the account changed', () => {
   startUpload(client, upload('a'));
   client.removeQueries({ queryKey: uploadsKey });
   expect(patchUpload(client, 'a', { stage: 'complete' })).toBe(false);
-  showWhisper(client, upload('a'));
+  showWhisper(client, { ...upload('a'), pending: 0 });
   expect(client.getQueryData(uploadsKey)).toBeUndefined();
 });

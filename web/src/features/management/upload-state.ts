@@ -27,7 +27,12 @@ export interface Upload {
 /** The upload of this window, and the upload whose whisper is shown. */
 export interface Uploads {
   current: Upload | null;
-  whisper: Pick<Upload, 'uploadId' | 'soul'> | null;
+  whisper: CompletedUpload | null;
+}
+
+export interface CompletedUpload extends Pick<Upload, 'uploadId' | 'soul' | 'fileType' | 'count'> {
+  /** Pieces that await the user's decision. */
+  pending: number;
 }
 
 /** Kept in the query cache: survives navigation and is cleared when the account changes. */
@@ -67,6 +72,6 @@ export function patchUpload(client: QueryClient, uploadId: string, change: Parti
 }
 
 /** Shows the whisper of the soul for a completed upload. */
-export function showWhisper(client: QueryClient, { uploadId, soul }: Pick<Upload, 'uploadId' | 'soul'>): void {
-  client.setQueryData<Uploads>(uploadsKey, (cached) => cached && { ...cached, whisper: { uploadId, soul } });
+export function showWhisper(client: QueryClient, whisper: CompletedUpload): void {
+  client.setQueryData<Uploads>(uploadsKey, (cached) => cached && { ...cached, whisper });
 }

@@ -71,7 +71,7 @@ export function useUpload() {
       const { uploadId, soul, fileType, count } = upload;
       if (!patchUpload(client, uploadId, { stage: 'complete' })) return;
       toast({ title: MANAGEMENT_TEXTS.uploaded, description: uploadedText(count, fileType, soul.name, pending) });
-      showWhisper(client, upload);
+      showWhisper(client, { uploadId, soul, fileType, count, pending });
       // Socket events push the soul's state; this refetch covers a disconnected socket.
       invalidateSoulState(client, soul.id);
       setTimeout(() => patchUpload(client, uploadId, null), RESET_DELAY);
