@@ -131,7 +131,7 @@ test('marks unread conversations until they are read', async ({ page, context })
   await sendMessage(page, asked);
   await first.opened;
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/circle');
   // Another conversation is open when the reply arrives.
   await page.getByRole('link', { name: /Tamar/ }).first().click();
   await expect(page.getByRole('textbox', { name: 'Message to Tamar' })).toBeVisible();

@@ -78,7 +78,10 @@ test('every tab has an empty state with a first step', async ({ page }) => {
 
   await page.goto('/relational-intelligence/999999999');
   await expect(page.getByRole('heading', { name: 'Soul not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show all souls' })).toHaveAttribute('href', '/relational-intelligence');
+  await expect(page.getByRole('link', { name: 'Show all souls' })).toHaveAttribute(
+    'href',
+    '/relational-intelligence?tab=overview',
+  );
 });
 
 test('figures update live and open their breakdown', async ({ page, context }) => {
