@@ -48,7 +48,7 @@ describe('ChatScreen', () => {
 
   it.each(['999', 'x'])('says that the soul %s does not exist, and leads on', async (id) => {
     const { user, path } = await open({ at: `/?soul=${id}` });
-    expect(screen.getByRole('heading', { name: ERRORS.soul_not_found.text })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: ERRORS.soul_not_found.text })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Open the latest conversation' }));
     await waitFor(() => expect(path()).toBe('/?soul=5'));
   });

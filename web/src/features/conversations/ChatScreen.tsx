@@ -1,15 +1,13 @@
-import { Link, Redirect, useSearchParams } from 'wouter';
-import { ERRORS, TEXTS, type Companion } from '@kinloom/contract';
+import { Redirect, useSearchParams } from 'wouter';
+import { TEXTS, type Companion } from '@kinloom/contract';
 import { parseId } from '../../lib/parse-id';
-import { MissingPage } from '../../ui/Missing';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
-import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useSouls } from '../souls/use-souls';
 import { conversationPath, latestConversation, newestSoul } from './recent/recent-conversations';
-import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
+import { LazyNotFound, LoadingChat } from './LoadingChat';
 import type { EmptyConversationsProps } from './recent/EmptyConversations';
 import { useLatestConversation } from './cache/use-conversation';
 import { useConversations } from './cache/use-conversations';
@@ -29,18 +27,8 @@ export function ChatScreen() {
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
   if (souls.isPending) return <LoadingChat />;
   if (!souls.data || souls.data.length === 0) return <emptyConversations.Component souls={souls} />;
-  if (requested) return <MissingSoul />;
+  if (requested) return <LazyNotFound what="soul" />;
   return <LatestChat souls={souls.data} />;
-}
-
-function MissingSoul() {
-  return (
-    <MissingPage title={ERRORS.soul_not_found.text}>
-      <Link href="/" className="btn btn-primary">
-        Open the latest conversation
-      </Link>
-    </MissingPage>
-  );
 }
 
 /** Redirects to the most recent conversation, or to the newest soul if nothing was said yet. */
@@ -68,15 +56,5 @@ function SoulChat({ soulId }: { soulId: number }) {
         />
       </div>
     </>
-  );
-}
-
-function LoadingChat() {
-  useTitle(null);
-  return (
-    <div className="flex h-full flex-col bg-(image:--room) wide:pr-76">
-      <PlainHeader title={TEXTS.product} />
-      <ChatSkeleton />
-    </div>
   );
 }
