@@ -142,7 +142,7 @@ await withInstallation(async ({ base, ending }) => {
   /** @type {Place[]} */
   const places = [
     { name: 'landing, signed out', path: '/', ready: 'h1' },
-    { name: 'home, no soul selected', path: '/', ready: 'main .btn-primary', known },
+    { name: 'home', path: '/circle', ready: 'main .btn-primary', known },
     { name: 'the chat', path: `/?soul=${soulId}`, ready: COMPOSER, known, hasGoal: true },
     { name: 'a conversation', path: `/conversation/${conversationId}`, ready: COMPOSER, known, hasGoal: true },
   ];
