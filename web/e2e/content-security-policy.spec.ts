@@ -73,7 +73,7 @@ for (const theme of ['dark', 'light']) {
         await waitUntilIdle(page);
       }
       const dialogs = page.locator('main button[aria-haspopup="dialog"], main button[aria-haspopup="menu"]');
-      const opener = dialogs.first();
+      const opener = dialogs.filter({ visible: true }).first();
       if ((await opener.count()) > 0 && (await opener.isEnabled())) {
         await opener.click();
         await waitUntilIdle(page);
