@@ -6,22 +6,17 @@
  *   npm run bench:memory -- --test    totals on the test writers. Each use is written to libs/mind/data/memory/test-uses.jsonl; more than ten
  *                                     on one version of the data are refused.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hashOf, readFolder } from '../train/data.mjs';
+import { readFolder } from '../train/data.mjs';
 import { areaUnder } from './area-under.mjs';
 import { loadSource } from './sources.mjs';
+import { recordTestUse } from './test-uses.mjs';
 
 /**
  * @typedef {import('../train/data.mjs').MemoryMessage} MemoryMessage
  * @typedef {'minor' | 'matters' | 'grave'} Level
  */
 
-const DATA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../libs/mind/data/memory');
-const USES = path.join(DATA, 'test-uses.jsonl');
-const MOST_USES = 10;
 /** @type {Level[]} */
 const LEVELS = ['minor', 'matters', 'grave'];
 /** When the messages are taken to be written; that of the labelled notes. */
@@ -36,7 +31,7 @@ const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 /** @param {number} some @param {number} all */
 const percent = (some, all) => (all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`);
 
-if (values.test) recordUse();
+if (values.test) recordTestUse('memory');
 /** @type {MemoryMessage[]} */
 const messages = readFolder(`memory/${split}`);
 say(
@@ -111,18 +106,4 @@ function notesOf({ text, context = [] }) {
     whispered: false,
   }));
   return draftsOf(heard.at(-1), { personName: 'Ada', soulName: 'Ilse', before: heard.slice(0, -1) });
-}
-
-/** Writes down a use of the test split. @throws Error after ten uses of one version of the data */
-function recordUse() {
-  const data = hashOf(['memory/train', 'memory/validation', 'memory/test']).slice(0, 16);
-  const uses = existsSync(USES)
-    ? readFileSync(USES, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
-  const use = uses.filter((one) => one.data === data).length + 1;
-  if (use > MOST_USES) throw new Error(`the test split was used ${MOST_USES} times on this data: write a new one`);
-  appendFileSync(USES, `${JSON.stringify({ data, date: new Date().toISOString().slice(0, 10), use })}\n`);
 }

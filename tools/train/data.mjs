@@ -10,6 +10,7 @@ const DATA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../l
  * @typedef {{ text: string, context?: string[], intent: string, language: string, writer: string }} IntentLine
  * @typedef {{ text: string, context?: string[], act: string, tone: string, gravity: 0 | 1 | 2, matter: string, whose: string, writer: string }} TalkMessage
  * @typedef {{ text: string, context?: string[], importance: 0 | 1 | 2 | 3, writer: string, reader: string, notes: MemoryNote[] }} MemoryMessage
+ * @typedef {{ says: string[], kind: 'told' | 'untold' | 'other', expect: string[] }} QuestionLine the last message is the question
  * @typedef {{ content: string, title: string, kind: string, fact: { subject: string, relation: string, value: string, negated: boolean }, label: 0 | 1 | 2 }} MemoryNote
  */
 

@@ -26,6 +26,8 @@ export interface FactAnswer {
   nearest?: boolean;
   /** It is put as a question that only what was told could answer: whoever is asked owes an answer, or says that there is none. */
   owed?: boolean;
+  /** It was learned from conversations that such a message asks for such an answer (`pipeline/told-ranker.ts`): it is given in any case. */
+  asked?: boolean;
   /** What answers it of the time before, where nothing that was told since does; null where it was looked for there, and is not there. */
   brought?: Brought | null;
 }

@@ -1,3 +1,4 @@
+import { answerAmong, type ToldAnswer } from './told-ranker';
 import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { answerFor } from '../memory/ask';
@@ -19,7 +20,7 @@ import { broughtQuestion } from './brought-question';
 import { ownQuestion, telling } from './own-question';
 import { chosenAnswer } from './chosen';
 import { reasonFor, whyAsked } from './reasons';
-import { saidIn } from './told';
+import { saidIn, unkept } from './told';
 
 /** Things that come to mind at most. A model's prompt takes what its budget holds; the built-in voice uses one or two. */
 const RECALLED = 12;
@@ -75,8 +76,12 @@ export async function recall(
   const names = { personName: person.name, soulName: soul.name, timeZone: person.timeZone ?? null };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
   const text = plain(message.text).trim();
-  if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(text) || ASKS_NOTHING.test(text))
-    return { recalled, answer: null, ownWords };
+  const heard = history.filter(({ id, from, text }) => !denied.has(id) && !(from === 'person' && speaksOfDanger(text)));
+  const likely = answerAmong(message.text, heard);
+  if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(text) || ASKS_NOTHING.test(text)) {
+    const answer = betterOf(null, likely);
+    return { recalled: withAnswer(recalled, answer), answer, ownWords };
+  }
   const understood = memory.memories({ group }).filter((one) => !isOffered(one));
   const kept = known(understood, history, unreflectedAfter, names, group);
   const facts = kept.filter((one) => !isQuotation(one));
@@ -92,7 +97,6 @@ export async function recall(
       ? direct
       : (fitting(answerFor(question.clause, kept, context), question) ?? direct);
   const passages = offeredIn(recalled);
-  const heard = history.filter(({ id, from, text }) => !denied.has(id) && !(from === 'person' && speaksOfDanger(text)));
   const why = question ? null : whyAsked(message.text);
   const bound = boundAsked(message.text);
   const against = bound && boundFor(bound, [...heard, ...saidIn(recalled)]);
@@ -108,12 +112,40 @@ export async function recall(
         ? (reasonFor(why, perception, [...heard, ...saidIn(recalled)]) ?? answered)
         : answered;
   const answer = withBrought(
-    told && question ? { ...told, owed: true } : told,
+    betterOf(told && question ? { ...told, owed: true } : told, likely),
     reminder,
     { history, recalled },
     memory,
   );
   return { recalled: withAnswer(recalled, answer), answer, ownWords };
+}
+
+/** Probability from which a sentence is given as what is asked for, and from which it is given as the nearest to it. */
+const SURELY = 0.6;
+const NEAREST = 0.3;
+/** A message is quoted whole up to this many words. */
+const WHOLE_WORDS = 40;
+
+/**
+ * What rules found, or else the sentence that was learned to be the likeliest answer. Of long conversations rules know more: there the model
+ * takes the place of too much that is right.
+ */
+function betterOf(told: FactAnswer | null, likely: ToldAnswer | null): FactAnswer | null {
+  if (!likely || likely.probability < NEAREST || (told !== null && told.memories.length > 0)) return told;
+  const { heard, text } = likely.sentence;
+  const whole = plain(heard.text).trim();
+  const quote = whole.split(/\s+/).length <= WHOLE_WORDS ? whole : text;
+  const memory = unkept(heard, `You said "${quote.replaceAll('"', "'")}"`, null);
+  return {
+    asks: 'value',
+    subject: 'person',
+    relation: 'told',
+    holds: null,
+    memories: [memory],
+    nearest: likely.probability < SURELY,
+    owed: true,
+    asked: true,
+  };
 }
 
 /** What is surely known of the time since answers first; then what was said in the time before, where the soul was brought with one. */

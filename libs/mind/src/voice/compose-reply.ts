@@ -4,6 +4,7 @@ import { type Dice, diceFor } from '../seed';
 import { type LocalTime, localTime } from '../wall-clock';
 import { natureOf } from '../self/natures';
 import { isAsking, ofOwnLife } from '../perception/questions';
+import { asksForTold } from '../pipeline/told-ranker';
 import type { Act } from '../understanding/talk-labels';
 import type { TalkReading } from '../understanding/talk-reader';
 import { cellsOfAct, cellsOfTelling } from './act-cells';
@@ -44,6 +45,8 @@ const FOCUS_CHANCE = 0.4;
  * which the form of a question about the person's own life decides ("do I text first?" has it, and asks for advice).
  */
 const LEAST_RECALL = { known: 0.1, unknown: 0.4, ownLife: 0.01 } as const;
+/** Probability of a question about what was told, from which it is said that nothing was (`pipeline/told-ranker.ts`). */
+const LEAST_ASKED = 0.25;
 /** Acts whose answer is not what was told, whatever it has in common with the question. */
 const NEVER_ABOUT_TOLD: readonly Act[] = [
   'how_are_you',
@@ -177,6 +180,9 @@ function careSentences({ turn, reading, phrasing, selector, answers }: Compositi
  * of the question has to allow it, or the act to say so.
  */
 function asksAboutTold({ message }: TurnReading, { answer, history }: VoiceTurn): boolean {
+  if (answer?.asked) return true;
+  const isAnswered = answer !== null && (answer.memories.length > 0 || answer.brought != null);
+  if (!isAnswered && asksForTold(message.text) < LEAST_ASKED) return false;
   const told = history.slice(0, -1).flatMap(({ from, text }) => (from === 'person' ? [text] : []));
   const lower = mended(plain(message.text)).toLowerCase();
   if (!isAsking(lower)) return false;
@@ -210,7 +216,8 @@ function ordinarySentences(composition: Composition): string[] {
     (message.grave === null ? sumAmong(message.text) : null);
   if (exact !== null) return [exact];
   if (asksAboutTold(reading, turn)) return [turn.answer ? toldAnswer(turn.answer, answers) : rememberedReply(answers)];
-  if (message.act === 'recall' && isAsking(message.text.toLowerCase())) return [rememberedReply(answers)];
+  if (message.act === 'recall' && isAsking(message.text.toLowerCase()) && asksForTold(message.text) >= LEAST_ASKED)
+    return [rememberedReply(answers)];
   if (!NOT_FROM_ARCHIVE.includes(message.act)) {
     const own = archiveReply(turn, !turn.self.wishes.noQuestions, composition.phrasing, answers.cite);
     if (own !== null) return own;

@@ -147,7 +147,13 @@ export function toldAnswer(answer: FactAnswer, context: AnswerContext): string {
   const say = (...pools: (readonly string[])[]) =>
     pools.reduce<string | null>((said, pool) => said ?? phrasing.say(pool, slots), null) ?? '';
   const quote = QUOTING.exec(first.content)?.[1];
-  if (quote !== undefined) return phrasing.say(phrases.QUOTED, { quote, date: slots['date'] }) ?? '';
+  if (quote !== undefined)
+    return (
+      phrasing.say(answer.nearest === true && answer.asked === true ? phrases.NEAREST_QUOTED : phrases.QUOTED, {
+        quote,
+        date: slots['date'],
+      }) ?? ''
+    );
   if (isOffered(first) && first.kind !== 'reflection' && answer.asks !== 'whether')
     return say(isImportedText(first) ? phrases.IMPORTED_TOLD : phrases.OFFERED_TOLD, phrases.FACT);
   if (answer.nearest === true)

@@ -53,13 +53,13 @@ export const AGAIN = [
 ];
 export const UNTOLD = [
   "I don't think you've told me that.",
-  "You haven't told me that yet.",
-  "I don't know that one. You haven't told me.",
-  "That's not something you've told me so far.",
-  "I don't know. You never told me.",
-  "I don't have that from you yet.",
-  "You haven't mentioned that, so I don't know.",
-  "I can't say, you haven't told me.",
+  "I can't find that in what you've told me.",
+  "I don't know that one. I don't think you've said.",
+  "That's not in anything I remember from you.",
+  "I'm not sure you mentioned that. I can't find it.",
+  "I don't have that from you, as far as I can see.",
+  "I looked through what you told me and can't find it.",
+  "I can't say. I don't think it came up.",
 ];
 export const UNTOLD_AGAIN = [
   "I still don't know more than I said just now. You haven't told me that.",
@@ -77,6 +77,13 @@ export const QUOTED = [
   'You wrote {date}: "{quote}"',
   'Yes, you told me {date}: "{quote}"',
   'I do. {date} you said: "{quote}"',
+];
+/** What was said and may not be what is asked for. */
+export const NEAREST_QUOTED = [
+  'I can\'t say for sure. The closest I have is from {date}: "{quote}"',
+  'This is all I can find on it. You wrote {date}: "{quote}"',
+  'Not sure it answers that, but you told me {date}: "{quote}"',
+  'I may be missing it. What I have is what you wrote {date}: "{quote}"',
 ];
 export const QUOTED_HERE = ['You told me: "{quote}"', 'Yes. You said: "{quote}"', 'Earlier you wrote: "{quote}"'];
 export const OWN_QUOTED = ['I said {date}: "{quote}"', 'My words {date} were: "{quote}"'];
