@@ -2,7 +2,7 @@ import { ERRORS, type JobState } from '@kinloom/contract';
 import { JobEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, type UpdateResult } from 'typeorm';
 
 /** A background task (table `jobs`) whose progress and result a client can query. */
 export interface TaskRow {
@@ -51,24 +51,28 @@ export class BackgroundTasksRepository {
 
   /** Claims a task with a new attempt number. @returns null if it is finished or another attempt holds an unexpired lease */
   async claim(id: number, leaseSeconds: number): Promise<TaskRow | null> {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await this.source.query<[TaskRow[], number]>(
-      `UPDATE jobs SET state = 'active', attempt = attempt + 1, changed_at = now()
-       WHERE id = $1 AND (state = 'waiting' OR (state = 'active' AND changed_at < now() - make_interval(secs => $2)))
-       RETURNING ${COLUMNS}`,
-      [id, leaseSeconds],
-    );
-    return rows[0] ?? null;
+    const result = await this.jobs
+      .createQueryBuilder()
+      .update({ state: 'active', attempt: () => 'attempt + 1', changedAt: () => 'now()' })
+      .where({ id })
+      .andWhere(
+        `(state = 'waiting' OR (state = 'active' AND changed_at < now() - make_interval(secs => :leaseSeconds)))`,
+        { leaseSeconds },
+      )
+      .returning(COLUMNS)
+      .execute();
+    return firstRow(result);
   }
 
   /** Stores progress and renews the lease; fenced by `attempt`. @returns null if the task is finished or a newer attempt holds it */
   async report(id: number, attempt: number, progress: number, message: string): Promise<TaskRow | null> {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await this.source.query<[TaskRow[], number]>(
-      `UPDATE jobs SET progress = $3, message = $4, changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active' RETURNING ${COLUMNS}`,
-      [id, attempt, progress, message],
-    );
-    return rows[0] ?? null;
+    const result = await this.jobs
+      .createQueryBuilder()
+      .update({ progress, message, changedAt: () => 'now()' })
+      .where({ id, attempt, state: 'active' })
+      .returning(COLUMNS)
+      .execute();
+    return firstRow(result);
   }
 
   /** Releases the lease so that another attempt can start at once. No-op if the task is finished or a newer attempt holds it. */
@@ -87,13 +91,20 @@ export class BackgroundTasksRepository {
       message,
     }: { state: 'done' | 'failed'; result: unknown; error: string | null; message: string },
   ): Promise<TaskRow | null> {
-    // SQL: the new values depend on the stored ones
-    const [rows] = await this.source.query<[TaskRow[], number]>(
-      `UPDATE jobs SET state = $3, result = coalesce($4, result), error = $5, message = $6, changed_at = now(), progress = CASE WHEN $3 = 'done' THEN 100 ELSE progress END
-       WHERE id = $1 AND attempt = $2 AND state IN ('waiting', 'active') RETURNING ${COLUMNS}`,
-      [id, attempt, state, result === null ? null : JSON.stringify(result), error, message],
-    );
-    return rows[0] ?? null;
+    const finished = await this.jobs
+      .createQueryBuilder()
+      .update({
+        state,
+        result: result ?? undefined,
+        error,
+        message,
+        changedAt: () => 'now()',
+        progress: state === 'done' ? 100 : undefined,
+      })
+      .where({ id, attempt, state: In(['waiting', 'active']) })
+      .returning(COLUMNS)
+      .execute();
+    return firstRow(finished);
   }
 
   /**
@@ -114,13 +125,21 @@ export class BackgroundTasksRepository {
         lock: { mode: 'for_no_key_update' },
       });
       if (!open || (await isCommitted(manager))) return null;
-      // SQL: one conditional update, which returns the changed rows
-      const [rows] = await manager.query<[TaskRow[], number]>(
-        `UPDATE jobs SET state = 'failed', attempt = attempt + 1, result = $2, error = $3, message = $3, changed_at = now()
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-        [id, JSON.stringify({ code: 'job_cancelled' }), ERRORS.job_cancelled.text],
-      );
-      return rows[0] ?? null;
+      const { text } = ERRORS.job_cancelled;
+      const cancelled = await manager
+        .createQueryBuilder()
+        .update(JobEntity, {
+          state: 'failed',
+          attempt: () => 'attempt + 1',
+          result: { code: 'job_cancelled' },
+          error: text,
+          message: text,
+          changedAt: () => 'now()',
+        })
+        .where({ id })
+        .returning(COLUMNS)
+        .execute();
+      return firstRow(cancelled);
     });
   }
 
@@ -150,6 +169,8 @@ export class BackgroundTasksRepository {
     return this.source.getRepository(JobEntity);
   }
 }
+
+const firstRow = ({ raw }: UpdateResult): TaskRow | null => (raw as TaskRow[])[0] ?? null;
 
 const toRow = ({
   id,

@@ -1,6 +1,6 @@
 import { type AgentNews, type RoomEvent, rooms } from '@kinloom/contract';
-import { CHECKPOINTS } from '@kinloom/database';
-import type { EntityManager } from 'typeorm';
+import { AgentFileEntity, AgentRunEntity, AgentRunSourceEntity, CHECKPOINTS, JobEntity } from '@kinloom/database';
+import { Any, type EntityManager } from 'typeorm';
 
 /**
  * Kinds of sources an agent run can use. `brought` is the archive inside a soul's personality, identified by the soul because its lines
@@ -31,7 +31,7 @@ export async function lockRunSources(manager: EntityManager, accountId: number):
 export async function dropCheckpoints(manager: Pick<EntityManager, 'query'>, runIds: readonly number[]): Promise<void> {
   if (runIds.length === 0) return;
   for (const table of ['checkpoint_writes', 'checkpoint_blobs', 'checkpoints'])
-    // SQL: the ids are one parameter, however many they are
+    // SQL: tables of the checkpoint library, which have no entity
     await manager.query(`DELETE FROM ${CHECKPOINTS}.${table} WHERE thread_id = ANY($1::text[])`, [
       runIds.map(checkpointThreadOf),
     ]);
@@ -70,19 +70,17 @@ export async function withdrawRuns(
   const using = await manager.query<{ id: number }[]>(`SELECT DISTINCT r.id ${RUNS_USING}`, [accountId, ...columns]);
   const ids = using.map(({ id }) => id);
   await dropCheckpoints(manager, ids);
-  // SQL: one conditional update, which returns the changed rows
-  const [rows] = await manager.query<[WithdrawnRow[], number]>(
-    `UPDATE agent_runs SET withdrawn = true, result = NULL WHERE id = ANY($1::bigint[]) AND state = 'done' AND NOT withdrawn
-     RETURNING id, job_id, kind, task_type, state, state_path, progress, message, withdrawn`,
-    [ids],
-  );
+  const changed = await manager
+    .createQueryBuilder()
+    .update(AgentRunEntity, { withdrawn: true, result: () => 'NULL' })
+    .where({ id: Any(ids), state: 'done', withdrawn: false })
+    .returning('id, job_id, kind, task_type, state, state_path, progress, message, withdrawn')
+    .execute();
+  const rows = changed.raw as WithdrawnRow[];
   const withdrawn = rows.map(({ id }) => id);
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('DELETE FROM agent_files WHERE run_id = ANY($1::bigint[])', [withdrawn]);
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('DELETE FROM agent_run_sources WHERE run_id = ANY($1::bigint[])', [withdrawn]);
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('UPDATE jobs SET result = NULL WHERE id = ANY($1::bigint[])', [rows.map((row) => row.job_id)]);
+  await manager.delete(AgentFileEntity, { runId: Any(withdrawn) });
+  await manager.delete(AgentRunSourceEntity, { runId: Any(withdrawn) });
+  await manager.update(JobEntity, { id: Any(rows.map((row) => row.job_id)) }, { result: () => 'NULL' });
   return rows.map(runNews);
 }
 
