@@ -8,7 +8,7 @@ import {
 } from '@kinloom/database';
 import { columnsOf, dropCheckpoints, lockRunSources, type RunSource } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /** A stored agent run. */
@@ -196,7 +196,7 @@ export class RunsRepository {
         // The run now reads only what remains, so earlier deletions no longer matter.
         await manager.delete(AgentRunLossEntity, { runId: id });
       }
-      // SQL: the new values depend on the stored ones
+      // SQL: the condition for runs that can be executed names an alias, as other statements share it
       const [rows] = await manager.query<[RunRow[], number]>(
         `UPDATE agent_runs r SET state = 'active', error = NULL, ended_at = NULL, started_at = coalesce(started_at, clock_timestamp())
          WHERE id = $1 AND ${OPEN} RETURNING ${COLUMNS}, result`,
@@ -208,12 +208,14 @@ export class RunsRepository {
 
   /** Stores progress. @returns null if the run is finished or was deleted */
   async step(id: number, path: readonly string[], progress: number, message: string): Promise<RunRow | null> {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await this.source.query<[RunRow[], number]>(
-      `UPDATE agent_runs SET state_path = $2, progress = $3, message = $4 WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
-      [id, path, progress, message],
-    );
-    return rows[0] ?? null;
+    const result = await this.source
+      .getRepository(AgentRunEntity)
+      .createQueryBuilder()
+      .update({ statePath: [...path], progress, message })
+      .where({ id, endedAt: IsNull() })
+      .returning(`${COLUMNS}, result`)
+      .execute();
+    return (result.raw as RunRow[])[0] ?? null;
   }
 
   /**
@@ -273,13 +275,14 @@ export class RunsRepository {
   }
 
   async fail(id: number, error: string): Promise<RunRow | null> {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await this.source.query<[RunRow[], number]>(
-      `UPDATE agent_runs SET state = 'failed', error = $2, message = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL
-       RETURNING ${COLUMNS}, result`,
-      [id, error],
-    );
-    return rows[0] ?? null;
+    const result = await this.source
+      .getRepository(AgentRunEntity)
+      .createQueryBuilder()
+      .update({ state: 'failed', error, message: error, endedAt: () => 'clock_timestamp()' })
+      .where({ id, endedAt: IsNull() })
+      .returning(`${COLUMNS}, result`)
+      .execute();
+    return (result.raw as RunRow[])[0] ?? null;
   }
 
   /** Number of runs of an account by agent and state. */
