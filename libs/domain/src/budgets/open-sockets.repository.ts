@@ -1,6 +1,6 @@
 import { OpenSocketEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Any, DataSource, Not } from 'typeorm';
 import { BudgetsRepository } from './budgets.repository';
 
 /** Open sockets of all api processes. */
@@ -37,16 +37,13 @@ export class OpenSocketsRepository {
 
   /** Renews the lease of a process's sockets, and deletes its closed sockets and expired ones of crashed processes. */
   async renew(processId: string, ids: readonly string[], lease: number): Promise<void> {
-    // SQL: all ids are one array, where the builder would bind a parameter for each.
-    await this.source.query(
-      'UPDATE open_sockets SET renewed_at = now() WHERE process_id = $1 AND id = ANY($2::uuid[])',
-      [processId, ids],
-    );
-    // SQL: the ids are one parameter, however many they are
-    await this.source.query(
-      `DELETE FROM open_sockets WHERE (process_id = $1 AND id <> ALL($2::uuid[])) OR renewed_at < now() - make_interval(secs => $3)`,
-      [processId, ids, lease],
-    );
+    await this.sockets.update({ processId, id: Any(ids) }, { renewedAt: () => 'now()' });
+    await this.sockets
+      .createQueryBuilder()
+      .delete()
+      .where({ processId, id: Not(Any(ids)) })
+      .orWhere('renewed_at < now() - make_interval(secs => :lease)', { lease })
+      .execute();
   }
 
   async removeAll(processId: string): Promise<void> {
