@@ -111,13 +111,16 @@ export class AccountDeletionRepository {
 
   /** Claims a deletion for a time. @returns null where it is finished, not due, or claimed by another process */
   async claim(id: number, leaseSeconds: number): Promise<ClaimedDeletion | null> {
-    // SQL: one conditional update is atomic across processes, and returns what it changed.
-    const [rows] = await this.source.query<[ClaimRow[], number]>(
-      `UPDATE account_deletions SET attempt = attempt + 1, error = NULL, due_at = now() + make_interval(secs => $2)
-       WHERE id = $1 AND finished_at IS NULL AND due_at <= now() RETURNING ${CLAIM_COLUMNS}`,
-      [id, leaseSeconds],
-    );
-    return rows[0] ? toClaim(rows[0]) : null;
+    const result = await this.source
+      .getRepository(AccountDeletionEntity)
+      .createQueryBuilder()
+      .update({ attempt: () => 'attempt + 1', error: null, dueAt: inSeconds(leaseSeconds) })
+      .where({ id, finishedAt: IsNull() })
+      .andWhere('due_at <= now()')
+      .returning(CLAIM_COLUMNS)
+      .execute();
+    const [row] = result.raw as ClaimRow[];
+    return row ? toClaim(row) : null;
   }
 
   /** Stores the next step and renews the lease. @returns false where another attempt has the deletion */
