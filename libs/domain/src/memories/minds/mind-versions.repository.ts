@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { CompanionEntity } from '@kinloom/database';
+import { Any, type EntityManager } from 'typeorm';
 
 /**
  * Increments `mind_version` of souls in id order (a fixed lock order avoids deadlocks). The row locks last until commit, so versions are
@@ -13,13 +14,18 @@ export async function bumpMindVersions(
 ): Promise<Map<number, number>> {
   const versions = new Map<number, number>();
   for (const soulId of [...souls].sort((a, b) => a - b)) {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await manager.query<[{ mind_version: number }[], number]>(
-      `UPDATE companions SET mind_version = mind_version + 1, forgets = forgets + $2::int, updated_at = now() WHERE id = $1
-       RETURNING mind_version`,
-      [soulId, Number(forgets)],
-    );
-    if (rows[0]) versions.set(soulId, rows[0].mind_version);
+    const result = await manager
+      .createQueryBuilder()
+      .update(CompanionEntity, {
+        mindVersion: () => 'mind_version + 1',
+        forgets: forgets ? () => 'forgets + 1' : undefined,
+        updatedAt: () => 'now()',
+      })
+      .where({ id: soulId })
+      .returning('mind_version')
+      .execute();
+    const [row] = result.raw as { mind_version: number }[];
+    if (row) versions.set(soulId, row.mind_version);
   }
   return versions;
 }
@@ -41,12 +47,7 @@ export async function recordTombstones(
 
 /** Sets `last_memory_summary` to the title of the newest active memory that is not whispered. */
 export async function refreshMemorySummary(manager: EntityManager, souls: readonly number[]): Promise<void> {
-  // SQL: the new value is a subquery
-  await manager.query(
-    `UPDATE companions p SET last_memory_summary = (
-       SELECT title FROM memories m
-       WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL AND NOT m.whispered ORDER BY m.id DESC LIMIT 1)
-     WHERE id = ANY($1::bigint[])`,
-    [souls],
-  );
+  const newestTitle = `(SELECT m.title FROM memories m
+    WHERE m.companion_id = companions.id AND m.objection IS NULL AND m.superseded_at IS NULL AND NOT m.whispered ORDER BY m.id DESC LIMIT 1)`;
+  await manager.update(CompanionEntity, { id: Any(souls) }, { lastMemorySummary: () => newestTitle });
 }
