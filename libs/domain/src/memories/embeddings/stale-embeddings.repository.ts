@@ -1,5 +1,5 @@
-import { MessageEmbeddingEntity, NoteEmbeddingEntity } from '@kinloom/database';
-import { type EntityManager, In } from 'typeorm';
+import { MessageEmbeddingEntity, MessageEntity, NoteEmbeddingEntity } from '@kinloom/database';
+import { Any, type EntityManager } from 'typeorm';
 
 /**
  * Hides messages from recall: they stay readable, and their embeddings are deleted. Must run in the transaction that locks the row of one of
@@ -7,15 +7,14 @@ import { type EntityManager, In } from 'typeorm';
  */
 export async function hideMessages(manager: EntityManager, messageIds: readonly number[]): Promise<void> {
   if (messageIds.length === 0) return;
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [messageIds]);
-  await manager.delete(MessageEmbeddingEntity, { messageId: In([...messageIds]) });
+  await manager.update(MessageEntity, { id: Any(messageIds) }, { forgotten: true });
+  await manager.delete(MessageEmbeddingEntity, { messageId: Any(messageIds) });
 }
 
 /** Deletes the embeddings of session notes that were emptied. Must run in the transaction that empties them. */
 export async function deleteNoteEmbeddings(manager: EntityManager, noteIds: readonly number[]): Promise<void> {
   if (noteIds.length === 0) return;
-  await manager.delete(NoteEmbeddingEntity, { noteId: In([...noteIds]) });
+  await manager.delete(NoteEmbeddingEntity, { noteId: Any(noteIds) });
 }
 
 /**

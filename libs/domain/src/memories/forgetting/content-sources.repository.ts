@@ -1,4 +1,4 @@
-import { MemoryMessageEntity } from '@kinloom/database';
+import { MemoryMessageEntity, ReflectionProgressEntity } from '@kinloom/database';
 import type { EntityManager } from 'typeorm';
 import type { ForgetTarget } from './forget-memories.repository';
 import { MESSAGE_COLUMNS, MESSAGE_JOINS, type SpokenMessageRow } from '../memory-rows';
@@ -55,7 +55,7 @@ export async function findRepliesRecalling(
   soulIds: readonly number[],
   { conversationId, memories }: { conversationId: number; memories: readonly ForgetTarget[] },
 ): Promise<number[]> {
-  // SQL: columns of joined tables, without loading entities
+  // SQL: subqueries over two other tables, of which one or the other applies
   const rows = await manager.query<{ id: number }[]>(
     `SELECT DISTINCT r.message_id AS id FROM recalls r JOIN messages m ON m.id = r.message_id AND m.conversation_id <> $1
      WHERE r.companion_id = ANY($2::bigint[]) AND ((r.kind = 'memory' AND r.ref_id = ANY($3::bigint[]))
@@ -69,11 +69,9 @@ export async function findRepliesRecalling(
 /** Unlinks a message from the memories extracted from it and marks its conversation as due for reflection. */
 export async function detachMessage(manager: EntityManager, conversationId: number, messageId: number): Promise<void> {
   await manager.delete(MemoryMessageEntity, { messageId });
-  // SQL: inserts only where the row does not exist, and returns whether it did
-  await manager.query(
-    `INSERT INTO reflection_progress (conversation_id) VALUES ($1) ON CONFLICT (conversation_id) DO UPDATE SET due = true, due_at = now()`,
-    [conversationId],
-  );
+  await manager.upsert(ReflectionProgressEntity, { conversationId, due: true, dueAt: () => 'now()' }, [
+    'conversationId',
+  ]);
 }
 
 /**
@@ -86,7 +84,7 @@ export async function repointSources(
   removed: { messageId?: number; conversationId?: number },
 ): Promise<void> {
   for (const [soulId, version] of versions) {
-    // SQL: the new value is a subquery
+    // SQL: UPDATE with a join, which the builder does not have
     await manager.query(
       `UPDATE memories m SET version = $3, source_id = left_over.id, conversation_id = left_over.conversation_id,
          whispered = left_over.whispered

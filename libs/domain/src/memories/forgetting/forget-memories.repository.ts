@@ -1,8 +1,17 @@
 import type { AgentNews } from '@kinloom/contract';
-import { toPhraseQuerySql, toTsvectorSql } from '@kinloom/database';
+import {
+  ArchiveLineEntity,
+  FileEntity,
+  MemoryEntity,
+  ReflectionProgressEntity,
+  SessionNoteEntity,
+  SoulReflectionEntity,
+  toPhraseQuerySql,
+  toTsvectorSql,
+} from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { deleteNoteEmbeddings, hideMessages } from '../embeddings/stale-embeddings.repository';
 import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
@@ -85,14 +94,9 @@ export async function forgetMemories(
     const own = memories.filter(({ companion_id }) => companion_id === soulId).map(({ id }) => `memory:${id}`);
     await recordTombstones(manager, soulId, version, [...own, ...hidden.map((id) => `message:${id}`)]);
   }
-  // SQL: the ids are one parameter, however many they are
-  await manager.query(
-    'DELETE FROM soul_reflections WHERE companion_id = ANY($1::bigint[]) AND message_id = ANY($2::bigint[])',
-    [souls, hidden],
-  );
+  await manager.delete(SoulReflectionEntity, { companionId: Any(souls), messageId: Any(hidden) });
   await deleteMessageEmotions(manager, hidden);
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('DELETE FROM memories WHERE id = ANY($1::bigint[])', [ids]);
+  await manager.delete(MemoryEntity, { id: Any(ids) });
   const withdrawn = await withdrawProposals(manager, { messages: hidden });
   await refreshMemorySummary(manager, souls);
   const removed = memories.map(({ id, companion_id }) => ({ soulId: companion_id, id }));
@@ -117,16 +121,10 @@ export async function findTraces(
     values: [...new Set(literals)],
   });
   const hidden = [...new Set([...messages, ...replies])];
-  // SQL: the ids are one parameter, however many they are
-  const files = await manager.query<{ id: number }[]>('SELECT id FROM files WHERE message_id = ANY($1::bigint[])', [
-    hidden,
-  ]);
-  // SQL: the ids are one parameter, however many they are
-  const lines = await manager.query<{ id: number }[]>(
-    `SELECT id + ${STORED_LINES_FROM} AS id FROM archive_lines WHERE message_id = ANY($1::bigint[])`,
-    [hidden],
-  );
-  return { hidden, files: files.map(({ id }) => id), lines: lines.map(({ id }) => id) };
+  const ofMessages = { select: { id: true }, where: { messageId: Any(hidden) } } as const;
+  const files = await manager.find(FileEntity, ofMessages);
+  const lines = await manager.find(ArchiveLineEntity, ofMessages);
+  return { hidden, files: files.map(({ id }) => id), lines: lines.map(({ id }) => STORED_LINES_FROM + id) };
 }
 
 /**
@@ -139,7 +137,7 @@ export async function restoreReplaced(
   ids: readonly number[],
 ): Promise<void> {
   for (const [soulId, version] of versions) {
-    // SQL: the new value is a subquery
+    // SQL: UPDATE with a join, which the builder does not have
     await manager.query(
       `UPDATE memories m SET version = $3, superseded_by = heir.id, superseded_at = CASE WHEN heir.id IS NOT NULL THEN m.superseded_at END
        FROM (SELECT c.id AS memory_id, coalesce(
@@ -153,8 +151,7 @@ export async function restoreReplaced(
       [soulId, ids, version],
     );
   }
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('UPDATE memories SET superseded_by = NULL WHERE superseded_by = ANY($1::bigint[])', [ids]);
+  await manager.update(MemoryEntity, { supersededById: Any(ids) }, { supersededById: null });
 }
 
 /**
@@ -220,14 +217,18 @@ async function emptyNotes(
   const due = new Set<number>();
   const notes: number[] = [];
   for (const [soulId, version] of versions) {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows] = await manager.query<[{ id: number; conversation_id: number }[], number]>(
-      `UPDATE session_notes n SET title = '', content = '', keywords = '{}', feelings = '{}', version = $3
-       WHERE n.companion_id = $1 AND EXISTS (SELECT FROM messages m
-         WHERE m.id = ANY($2::bigint[]) AND m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq)
-       RETURNING n.id, n.conversation_id`,
-      [soulId, messages, version],
-    );
+    const result = await manager
+      .createQueryBuilder()
+      .update(SessionNoteEntity, { title: '', content: '', keywords: [], feelings: [], version })
+      .where({ companionId: soulId })
+      .andWhere(
+        `EXISTS (SELECT FROM messages m WHERE m.id = ANY(:messages) AND m.conversation_id = session_notes.conversation_id
+           AND m.seq BETWEEN from_seq AND to_seq)`,
+        { messages },
+      )
+      .returning('id, conversation_id')
+      .execute();
+    const rows = result.raw as { id: number; conversation_id: number }[];
     await recordTombstones(
       manager,
       soulId,
@@ -238,10 +239,10 @@ async function emptyNotes(
     for (const { conversation_id } of rows) due.add(conversation_id);
   }
   await deleteNoteEmbeddings(manager, notes);
-  // SQL: the ids are one parameter, however many they are
-  await manager.query(
-    'UPDATE reflection_progress SET due = true, due_at = now() WHERE conversation_id = ANY($1::bigint[])',
-    [[...due]],
+  await manager.update(
+    ReflectionProgressEntity,
+    { conversationId: Any([...due]) },
+    { due: true, dueAt: () => 'now()' },
   );
   return { due: [...due], notes };
 }

@@ -60,12 +60,20 @@ export async function deleteArchiveLinesOfMessages(
   versions: ReadonlyMap<number, number>,
   { messageId = null, conversationId = null }: { messageId?: number | null; conversationId?: number | null },
 ): Promise<void> {
-  // SQL: the condition is a subquery
-  const [deleted] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
-    `DELETE FROM archive_lines WHERE message_id IN (SELECT id FROM messages WHERE id = $1 OR conversation_id = $2)
-     RETURNING companion_id, import_id`,
-    [messageId, conversationId],
-  );
+  const result = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(ArchiveLineEntity)
+    .where(
+      'message_id IN (SELECT m.id FROM messages m WHERE m.id = :messageId OR m.conversation_id = :conversationId)',
+      {
+        messageId,
+        conversationId,
+      },
+    )
+    .returning('companion_id, import_id')
+    .execute();
+  const deleted = result.raw as { companion_id: number; import_id: number }[];
   for (const [soulId, version] of versions) {
     const imports = deleted.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
     await recordTombstones(manager, soulId, version, [...new Set(imports)].map(importTombstone));

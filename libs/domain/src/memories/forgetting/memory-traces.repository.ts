@@ -1,5 +1,5 @@
 import type { MemoryTraces } from '@kinloom/contract';
-import { MemoryEntity } from '@kinloom/database';
+import { MemoryEntity, SharedMemoryEntity } from '@kinloom/database';
 import { countRuns } from '@kinloom/domain/background-tasks';
 import type { EntityManager } from 'typeorm';
 import { archiveLinesOfMemory } from './imported-memories.repository';
@@ -22,7 +22,7 @@ export async function findMemoryTraces(
     messages: said,
     values: [],
   });
-  // SQL: subqueries, read in one snapshot
+  // SQL: computes whether there is text without loading it
   const notes = await manager.query<{ id: number; filled: boolean }[]>(
     `SELECT n.id, n.content <> '' AS filled ${NOTES_COVERING}`,
     [soulId, hidden],
@@ -33,11 +33,13 @@ export async function findMemoryTraces(
     where: { supersededById: memory.id },
     order: { id: 'DESC' },
   });
-  // SQL: columns of joined tables, without loading entities
-  const [shared] = await manager.query<{ id: number }[]>(
-    `SELECT s.id FROM memories m JOIN shared_memories s ON s.id = m.source_id WHERE m.id = $1 AND m.source_type = 'shared'`,
-    [memory.id],
-  );
+  const shared = await manager
+    .createQueryBuilder(SharedMemoryEntity, 'shared')
+    .innerJoin(MemoryEntity, 'memory', 'memory.sourceId = shared.id')
+    .select('shared.id')
+    .where('memory.id = :id', { id: memory.id })
+    .andWhere(`memory.sourceType = 'shared'`)
+    .getOne();
   return {
     superseded: superseded.map(({ id, title }) => ({ id, title })),
     notes: notes.filter(({ filled }) => filled).length,

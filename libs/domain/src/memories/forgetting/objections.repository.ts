@@ -1,10 +1,18 @@
 import type { AgentNews, Objection } from '@kinloom/contract';
 import { type RecalledKind } from '@kinloom/contract';
-import { CompanionEntity, ObjectionEntity, transact } from '@kinloom/database';
+import {
+  CompanionEntity,
+  MemoryEntity,
+  MemoryMessageEntity,
+  MessageEntity,
+  ObjectionEntity,
+  SessionNoteEntity,
+  transact,
+} from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, type EntityManager } from 'typeorm';
 import { hideMessages } from '../embeddings/stale-embeddings.repository';
 import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
@@ -47,12 +55,14 @@ export class ObjectionsRepository {
         withdrawn.push(...(await this.hide(manager, soulId, version, { kind, ids: [id] })));
       }
       const touched = kind === 'memory' ? [id] : await this.memoriesOf(manager, soulId, { kind, id }, objection);
-      // SQL: the new values depend on the stored ones
-      await manager.query(
-        `UPDATE memories SET objection = $3, version = $4, superseded_at = CASE WHEN $3 = 'outdated' THEN coalesce(superseded_at, now())
-           ELSE superseded_at END
-         WHERE id = ANY($1::bigint[]) AND companion_id = $2`,
-        [touched, soulId, objection, version],
+      await manager.update(
+        MemoryEntity,
+        { id: Any(touched), companionId: soulId },
+        {
+          objection,
+          version,
+          supersededAt: objection === 'outdated' ? () => 'coalesce(superseded_at, now())' : undefined,
+        },
       );
       const sourceMessages =
         kind === 'memory' && objection === 'never-mention' ? await this.objectToSources(manager, soulId, id) : [];
@@ -104,12 +114,11 @@ export class ObjectionsRepository {
     objection: Objection,
   ): Promise<number[]> {
     if (kind !== 'message' || objection !== 'never-mention') return [];
-    // SQL: columns of joined tables, without loading entities
-    const rows = await manager.query<{ id: number }[]>(
-      'SELECT m.id FROM memories m JOIN memory_messages s ON s.memory_id = m.id WHERE s.message_id = $1 AND m.companion_id = $2',
-      [id, soulId],
-    );
-    return rows.map(({ id: memoryId }) => memoryId);
+    const sources = await manager.find(MemoryMessageEntity, {
+      select: { memoryId: true },
+      where: { messageId: id, memory: { companionId: soulId } },
+    });
+    return sources.map(({ memoryId }) => memoryId);
   }
 
   /** Adds `never-mention` objections to the source messages of a memory. @returns those messages */
@@ -155,12 +164,16 @@ export class ObjectionsRepository {
       messages,
     }: { kind: string; id: number; memory: readonly number[]; messages: readonly number[] },
   ): Promise<AgentNews[]> {
-    // SQL: columns of joined tables, without loading entities
-    const notes = await manager.query<{ id: number }[]>(
-      `SELECT DISTINCT n.id FROM session_notes n JOIN messages m ON m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq
-       WHERE m.id = ANY($1::bigint[])`,
-      [messages],
-    );
+    const notes = await manager
+      .createQueryBuilder(SessionNoteEntity, 'note')
+      .innerJoin(
+        MessageEntity,
+        'message',
+        'message.conversationId = note.conversationId AND message.seq BETWEEN note.fromSeq AND note.toSeq',
+      )
+      .select('note.id')
+      .where('message.id = ANY(:messages)', { messages })
+      .getMany();
     const note = notes.map((one) => one.id);
     return withdrawRuns(manager, accountId, {
       memory,
