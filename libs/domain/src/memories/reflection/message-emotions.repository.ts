@@ -1,5 +1,6 @@
+import { FeelingEntity } from '@kinloom/database';
 import type { Felt } from '@kinloom/mind';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 
 /**
  * Stores emotions and depth scores of the person's messages for a soul; replaces earlier values (idempotent). A message to which help was
@@ -30,11 +31,7 @@ export async function storeMessageEmotions(
       topics,
     })),
   );
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('DELETE FROM feelings WHERE companion_id = $1 AND message_id = ANY($2::bigint[])', [
-    soulId,
-    felt.map(({ messageId }) => messageId),
-  ]);
+  await manager.delete(FeelingEntity, { companionId: soulId, messageId: Any(felt.map(({ messageId }) => messageId)) });
   // The joins skip messages deleted or forgotten in the meantime.
   // SQL: the rows are one parameter, however many they are
   await manager.query(

@@ -117,7 +117,7 @@ export class ReflectionRepository {
   }
 
   async findSoulState(soulId: number): Promise<Before | null> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: the columns of an outer join, by their names in the database
     const [row] = await this.source.query<ConditionRow[]>(
       `SELECT p.status, p.energy, p.tone, p.glow, p.trust, p.relationship_level, p.relationship_progress,
          p.restraint, p.last_exchange_at, r.pattern
@@ -203,27 +203,27 @@ export class ReflectionRepository {
     taken: Taken,
   ): Promise<MemoryRow[]> {
     const { soulId, condition } = taken;
-    // SQL: the new values depend on the stored ones
-    const [moved] = await manager.query<[{ mind_version: number }[], number]>(
-      `UPDATE companions SET mind_version = mind_version + 1, status = CASE WHEN status IN ('active', 'thinking') THEN $2 ELSE status END,
-         energy = $3, tone = $4, glow = $5, trust = $6, relationship_level = $7, relationship_progress = $8, restraint = $9,
-         last_exchange_at = to_timestamp($10::float8 / 1000), last_memory_summary = coalesce($11, last_memory_summary), updated_at = now()
-       WHERE id = $1 RETURNING mind_version`,
-      [
-        soulId,
-        condition.status,
-        condition.energy,
-        condition.tone,
-        condition.glow,
-        condition.trust,
-        condition.level,
-        condition.progress,
-        JSON.stringify(condition.restraint),
-        condition.lastExchangeAt,
-        taken.summary,
-      ],
-    );
-    const version = moved[0]?.mind_version;
+    const result = await manager
+      .createQueryBuilder()
+      .update(CompanionEntity, {
+        mindVersion: () => 'mind_version + 1',
+        status: () => `CASE WHEN status IN ('active', 'thinking') THEN :status ELSE status END`,
+        energy: condition.energy,
+        tone: condition.tone,
+        glow: condition.glow,
+        trust: condition.trust,
+        relationshipLevel: condition.level,
+        relationshipProgress: condition.progress,
+        restraint: condition.restraint,
+        lastExchangeAt: condition.lastExchangeAt === null ? null : new Date(condition.lastExchangeAt),
+        lastMemorySummary: taken.summary ?? undefined,
+        updatedAt: () => 'now()',
+      })
+      .where({ id: soulId })
+      .setParameters({ status: condition.status })
+      .returning('mind_version')
+      .execute();
+    const version = (result.raw as { mind_version: number }[])[0]?.mind_version;
     if (version === undefined) return [];
     const touched = [
       ...(await storeMemories(manager, version, taken)),

@@ -1,6 +1,6 @@
-import { RelationalPatternEntity, RelationshipChangeEntity, SessionNoteEntity } from '@kinloom/database';
+import { MemoryEntity, RelationalPatternEntity, RelationshipChangeEntity, SessionNoteEntity } from '@kinloom/database';
 import type { Extracted, Stretch, Taken } from '@kinloom/mind';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /**
@@ -13,14 +13,7 @@ export async function storeMemories(
   { soulId, created, confirmed, superseded, moved }: Extracted,
 ): Promise<number[]> {
   // Mark superseded memories first: `key` is unique among active memories.
-  // SQL: one conditional update, which returns the changed rows
-  const [replaced] =
-    superseded.length === 0
-      ? [[]]
-      : await manager.query<[{ id: number }[], number]>(
-          `UPDATE memories SET superseded_at = now(), version = $2 WHERE companion_id = $3 AND id = ANY($1::bigint[]) RETURNING id`,
-          [superseded.map(({ id }) => id), version, soulId],
-        );
+  const replaced = superseded.length === 0 ? [] : await supersedeMemories(manager, soulId, version, superseded);
   const made: { id: number; key: string; supersededBy: string | null }[] = [];
   for (const draftedMemory of created) {
     const id = await insertMemory(manager, soulId, version, draftedMemory);
@@ -56,6 +49,22 @@ export async function storeMemories(
     ...confirmed.map(({ id }) => id),
     ...moved.map(({ id }) => id),
   ];
+}
+
+/** Marks memories as no longer current. @returns those that exist */
+async function supersedeMemories(
+  manager: EntityManager,
+  soulId: number,
+  version: number,
+  superseded: readonly { id: number }[],
+): Promise<{ id: number }[]> {
+  const result = await manager
+    .createQueryBuilder()
+    .update(MemoryEntity, { supersededAt: () => 'now()', version })
+    .where({ companionId: soulId, id: Any(superseded.map(({ id }) => id)) })
+    .returning('id')
+    .execute();
+  return result.raw as { id: number }[];
 }
 
 /** Stores that memories were stated again. Stating the same openly clears `whispered`; a statement with another key does not. */
@@ -138,7 +147,7 @@ export async function countRecalls(
   soulId: number,
   version: number,
 ): Promise<number[]> {
-  // SQL: the new value is a subquery
+  // SQL: UPDATE with a join, which the builder does not have
   const [rows] = await manager.query<[{ id: number }[], number]>(
     `UPDATE memories SET recall_count = recall_count + r.many, last_recalled_at = r.last, version = $5
      FROM (SELECT r.ref_id, count(*)::int AS many, max(m.created_at) AS last
