@@ -82,23 +82,23 @@ export class MemoriesRepository {
   /** @returns the updated memory; null if the account has no such memory */
   async updateForOwner(accountId: number, id: number, changes: MemoryChanges): Promise<UpdatedMemory | null> {
     return transact(this.source, async (manager) => {
-      // SQL: columns of joined tables, without loading entities
-      const [owned] = await manager.query<{ companion_id: number; soul: string; person: string }[]>(
-        `SELECT m.companion_id, p.name AS soul, a.display_name AS person
-         FROM memories m JOIN companions p ON p.id = m.companion_id JOIN accounts a ON a.id = p.account_id
-         WHERE m.id = $1 AND p.account_id = $2`,
-        [id, accountId],
-      );
+      const owned = await manager
+        .createQueryBuilder(MemoryEntity, 'memory')
+        .innerJoin('memory.companion', 'soul')
+        .innerJoin('soul.account', 'account')
+        .select('soul.id', 'soulId')
+        .addSelect('soul.name', 'soulName')
+        .addSelect('account.displayName', 'personName')
+        .where({ id, companion: { accountId } })
+        .getRawOne<{ soulId: number; soulName: string; personName: string }>();
       if (!owned) return null;
-      const soulId = owned.companion_id;
+      const { soulId, ...names } = owned;
       const versions = await bumpMindVersions(manager, [soulId]);
       const before = await find(manager, id);
       if (!before) return null;
       const { content } = changes;
       const reworded =
-        content === undefined || content === before.content
-          ? null
-          : rewordedAs(toKeptMemory(before), content, { personName: owned.person, soulName: owned.soul });
+        content === undefined || content === before.content ? null : rewordedAs(toKeptMemory(before), content, names);
       // Editing an offered text does not contradict the message it came from, so the source is not redacted.
       const edited =
         before.edited || (reworded !== null && !isOffered(before) && !sameFact(reworded.fact, before.fact));

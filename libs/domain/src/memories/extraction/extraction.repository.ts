@@ -1,7 +1,7 @@
-import { ReflectionProgressEntity, SessionNoteEntity } from '@kinloom/database';
+import { ReflectionProgressEntity, SessionNoteEntity, TurnEntity } from '@kinloom/database';
 import type { Extracted, Stretch } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import {
   MEMORY_COLUMNS,
   type MemoryRow,
@@ -103,7 +103,7 @@ export class ExtractionRepository {
    * @returns seconds until the next attempt; null where there is none, because it failed too often
    */
   async fail(conversationId: number, upTo: number): Promise<number | null> {
-    // SQL: the new values depend on the stored ones
+    // SQL: three columns depend on the stored number of failures
     const [rows] = await this.source.query<[{ failures: number; seconds: number | null }[], number]>(
       `UPDATE reflection_progress SET
          extraction_failures = CASE WHEN extraction_failures + 1 >= ${MAX_FAILURES} THEN 0 ELSE extraction_failures + 1 END,
@@ -119,11 +119,12 @@ export class ExtractionRepository {
 
   /** Whether a reply is waited for anywhere. */
   async hasOpenTurns(): Promise<boolean> {
-    // SQL: existence only
-    const [row] = await this.source.query<{ open: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM turns WHERE state IN ('waiting', 'answering') AND (retry_at IS NULL OR retry_at <= now())) AS open`,
-    );
-    return row?.open ?? false;
+    return this.source
+      .getRepository(TurnEntity)
+      .createQueryBuilder('turn')
+      .where({ state: In(['waiting', 'answering']) })
+      .andWhere('(turn.retryAt IS NULL OR turn.retryAt <= now())')
+      .getExists();
   }
 
   /** @returns null if the conversation was deleted */

@@ -20,12 +20,14 @@ export class LayersRepository {
   ): Promise<{ rows: MemoryRow[]; counts: Record<MemoryLayer, number> }> {
     // One snapshot, so that counts and lists agree.
     return this.source.transaction('REPEATABLE READ', async (manager) => {
-      // SQL: aggregates of expressions
-      const counted = await manager.query<{ layer: MemoryLayer; count: number }[]>(
-        `SELECT m.layer, count(*)::int AS count FROM memories m JOIN companions p ON p.id = m.companion_id
-         WHERE m.companion_id = $2 AND p.account_id = $1 AND ${ACTIVE_MEMORY} GROUP BY m.layer`,
-        [accountId, companionId],
-      );
+      const counted = await manager
+        .createQueryBuilder(MemoryEntity, 'm')
+        .innerJoin('m.companion', 'p')
+        .select('m.layer', 'layer')
+        .addSelect('count(*)::int', 'count')
+        .where(`p.id = :companionId AND p.accountId = :accountId AND ${ACTIVE_MEMORY}`, { companionId, accountId })
+        .groupBy('m.layer')
+        .getRawMany<{ layer: MemoryLayer; count: number }>();
       const counts = Object.fromEntries(
         MEMORY_LAYERS.map((layer) => [layer, counted.find((row) => row.layer === layer)?.count ?? 0]),
       ) as Record<MemoryLayer, number>;

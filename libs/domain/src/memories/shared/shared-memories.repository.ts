@@ -90,7 +90,7 @@ export class SharedMemoriesRepository {
       // SQL: subqueries that return arrays
       const [shared] = await manager.query<SharedMemoryRow[]>(`${SELECT} WHERE s.id = $1`, [id]);
       if (!shared) throw new Error('a shared memory is not there');
-      // SQL: subqueries that return arrays
+      // SQL: the computed columns that every read of memories has
       const memories = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.source_type = 'shared' AND m.source_id = $1 ORDER BY m.id`,
         [id],
@@ -104,7 +104,7 @@ export class SharedMemoriesRepository {
     accountId: number,
     { companionIds, conversationId, messageId }: NewSharedMemory,
   ): Promise<'soul_not_found' | 'conversation_not_found' | 'message_not_found' | null> {
-    // SQL: subqueries that return arrays
+    // SQL: existence in several tables
     const [found] = await manager.query<{ souls: number; conversation: boolean; message: boolean }[]>(
       `SELECT (SELECT count(*)::int FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1) AS souls,
          EXISTS (SELECT FROM conversations WHERE id = $3 AND account_id = $1) AS conversation,

@@ -1,4 +1,4 @@
-import { SharedMemorySoulEntity } from '@kinloom/database';
+import { SharedMemoryEntity, SharedMemorySoulEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { SHARED_COLUMNS, type SharedMemoryRow } from './shared-memories.repository';
@@ -37,14 +37,18 @@ export class SharedReflectionsRepository {
 
   /** Ids of shared memories that lack a reflection after 10 s, whose job was probably lost. */
   async listLost(limit: number): Promise<number[]> {
-    // SQL: subqueries, read in one snapshot
-    const rows = await this.source.query<{ id: number }[]>(
-      `SELECT s.id FROM shared_memories s WHERE s.created_at < now() - interval '10 seconds'
-         AND EXISTS (SELECT FROM shared_memory_souls k WHERE k.shared_memory_id = s.id AND k.reflection IS NULL)
-       ORDER BY s.id LIMIT $1`,
-      [limit],
-    );
-    return rows.map(({ id }) => id);
+    const lost = await this.source
+      .getRepository(SharedMemoryEntity)
+      .createQueryBuilder('shared')
+      .select('shared.id')
+      .where(`shared.createdAt < now() - interval '10 seconds'`)
+      .andWhere(
+        'EXISTS (SELECT FROM shared_memory_souls k WHERE k.shared_memory_id = shared.id AND k.reflection IS NULL)',
+      )
+      .orderBy('shared.id')
+      .limit(limit)
+      .getMany();
+    return lost.map(({ id }) => id);
   }
 
   private get souls() {
