@@ -1,4 +1,5 @@
 import { FIRST_WORDS_SOURCE } from '@kinloom/contract';
+import { ConversationEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ConversationRow } from './row-mappers';
@@ -76,7 +77,7 @@ export class ConversationsRepository {
     companionId: number,
     index: number,
   ): Promise<{ text: string | null } | null> {
-    // SQL: subqueries that return arrays
+    // SQL: reads inside of JSON
     const rows: { text: string | null }[] = await this.source.query(
       `SELECT k.greetings ->> $3::int AS text FROM companions p LEFT JOIN cards k ON k.companion_id = p.id
        WHERE p.account_id = $1 AND p.id = $2`,
@@ -114,15 +115,10 @@ export class ConversationsRepository {
   async updateForOwner(
     accountId: number,
     id: number,
-    changes: { title?: string; focus?: string | null },
+    changes: { title: string } | { focus: string | null },
   ): Promise<ConversationRow | null> {
-    // SQL: the new values depend on the stored ones
-    const [rows]: [unknown[], number] = await this.source.query(
-      `UPDATE conversations SET title = coalesce($3, title), focus = CASE WHEN $5::boolean THEN $4 ELSE focus END
-       WHERE account_id = $1 AND id = $2 RETURNING id`,
-      [accountId, id, changes.title ?? null, changes.focus ?? null, changes.focus !== undefined],
-    );
-    return rows.length > 0 ? this.findForOwner(accountId, id) : null;
+    const { affected } = await this.source.getRepository(ConversationEntity).update({ accountId, id }, changes);
+    return affected === 1 ? this.findForOwner(accountId, id) : null;
   }
 
   /**
@@ -166,7 +162,7 @@ export class ConversationsRepository {
 
   /** Lists the souls whose reply is pending: the turn is open and has no reply message yet. In a group, only the selected speaker. */
   typingForOwner(accountId: number, id: number): Promise<{ companionId: number; name: string }[]> {
-    // SQL: subqueries that return arrays
+    // SQL: joins from the turn over the conversation to its souls, and a subquery
     return this.source.query(
       `SELECT DISTINCT p.id AS "companionId", p.name
        FROM turns t

@@ -85,19 +85,22 @@ export class ConversationChangesRepository {
 /** Cancels pending turns for a deleted message, and marks the turn that streams it as done. */
 async function cancelTurns(manager: EntityManager, { conversationId, messageId }: MessageTarget): Promise<void> {
   // A reply that waits for regeneration keeps its current text.
-  // SQL: UPDATE with a join, which the builder does not have
-  await manager.query(
-    `UPDATE messages SET status = 'stopped' WHERE status = 'streaming' AND id IN (
-       SELECT target_id FROM turns WHERE conversation_id = $1 AND message_id = $2 AND state = 'waiting' AND target_id IS NOT NULL)`,
-    [conversationId, messageId],
-  );
+  await manager
+    .createQueryBuilder()
+    .update(MessageEntity, { status: 'stopped' })
+    .where({ status: 'streaming' })
+    .andWhere(
+      `id IN (SELECT t.target_id FROM turns t
+         WHERE t.conversation_id = :conversationId AND t.message_id = :messageId AND t.state = 'waiting' AND t.target_id IS NOT NULL)`,
+      { conversationId, messageId },
+    )
+    .execute();
   await manager.delete(TurnEntity, { conversationId, messageId, state: In(['waiting', 'failed']) });
-  // SQL: the new value is a subquery
-  await manager.query(
-    `UPDATE turns SET state = 'done', changed_at = now()
-     WHERE id = (SELECT turn_id FROM messages WHERE id = $1 AND status = 'streaming')`,
-    [messageId],
-  );
+  await manager
+    .createQueryBuilder()
+    .update(TurnEntity, { state: 'done', changedAt: () => 'now()' })
+    .where(`id = (SELECT m.turn_id FROM messages m WHERE m.id = :messageId AND m.status = 'streaming')`, { messageId })
+    .execute();
 }
 
 /** Transfers ownership of messages that branches copied, with their files, to the oldest copy of each. */

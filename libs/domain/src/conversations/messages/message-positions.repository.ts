@@ -1,4 +1,5 @@
 import type { MessagePlace } from '@kinloom/contract';
+import { ConversationEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -62,12 +63,13 @@ export class MessagePositionsRepository {
    * @returns whether it changed
    */
   async markReadForOwner(accountId: number, conversationId: number, seq: number): Promise<boolean> {
-    // SQL: one conditional update, which returns the changed rows
-    const [rows]: [unknown[]] = await this.source.query(
-      `UPDATE conversations SET read_seq = least($3, last_seq)
-       WHERE id = $2 AND account_id = $1 AND read_seq < least($3, last_seq) RETURNING id`,
-      [accountId, conversationId, seq],
-    );
-    return rows.length > 0;
+    const { affected } = await this.source
+      .getRepository(ConversationEntity)
+      .createQueryBuilder()
+      .update({ readSeq: () => 'least(:seq, last_seq)' })
+      .where({ id: conversationId, accountId })
+      .andWhere('read_seq < least(:seq, last_seq)', { seq })
+      .execute();
+    return affected === 1;
   }
 }

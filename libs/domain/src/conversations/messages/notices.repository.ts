@@ -1,8 +1,8 @@
 import { CARD_TURNS, type Notice } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { AccountEntity, MessageEntity, transact } from '@kinloom/database';
 import { countReferral, type HelpTier } from '@kinloom/domain/care';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
 interface NoticeContext {
@@ -43,18 +43,21 @@ export class NoticesRepository {
    */
   async enableGuardedMode(messageId: number, notice: Notice): Promise<MessageRow | null> {
     return transact(this.source, async (manager) => {
-      // SQL: UPDATE with a join, which the builder does not have
-      const [, changed] = await manager.query<[unknown, number]>(
-        `UPDATE accounts a SET guarded_at = now() FROM messages m WHERE m.id = $1 AND a.id = m.sender_id AND a.guarded_at IS NULL`,
-        [messageId],
-      );
-      if (changed === 0) return null;
-      // SQL: one conditional update, which returns the changed rows
-      const [[row]] = await manager.query<[MessageRow[], number]>(
-        `UPDATE messages SET notices = notices || $2::jsonb WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
-        [messageId, JSON.stringify([notice])],
-      );
-      return row ?? null;
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(AccountEntity, { guardedAt: () => 'now()' })
+        .where({ guardedAt: IsNull() })
+        .andWhere('id = (SELECT m.sender_id FROM messages m WHERE m.id = :messageId)', { messageId })
+        .execute();
+      if (affected === 0) return null;
+      const result = await manager
+        .createQueryBuilder()
+        .update(MessageEntity, { notices: () => 'notices || :added::jsonb' })
+        .where({ id: messageId })
+        .setParameters({ added: JSON.stringify([notice]) })
+        .returning(MESSAGE_COLUMNS)
+        .execute();
+      return (result.raw as MessageRow[])[0] ?? null;
     });
   }
 
@@ -85,11 +88,12 @@ export class NoticesRepository {
     notices: readonly Notice[],
     tier: HelpTier,
   ): Promise<MessageRow | null> {
-    // SQL: one conditional update, which returns the changed rows
-    const [[row]] = await manager.query<[MessageRow[], number]>(
-      `UPDATE messages SET notices = $2, care_tier = $3 WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
-      [messageId, JSON.stringify(notices), tier],
-    );
-    return row ?? null;
+    const result = await manager
+      .createQueryBuilder()
+      .update(MessageEntity, { notices: [...notices], careTier: tier })
+      .where({ id: messageId })
+      .returning(MESSAGE_COLUMNS)
+      .execute();
+    return (result.raw as MessageRow[])[0] ?? null;
   }
 }

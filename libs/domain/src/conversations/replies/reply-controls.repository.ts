@@ -1,7 +1,7 @@
-import { MessageVariantEntity, transact, TurnEntity } from '@kinloom/database';
+import { MessageEntity, MessageVariantEntity, transact, TurnEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { bumpMindVersions, recordTombstones, requeueMessageSql } from '@kinloom/domain/memories';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not, type UpdateResult } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
 /** Error code for a reply that cannot be regenerated, resumed or switched to another variant. */
@@ -20,6 +20,11 @@ export interface VariantRow {
   created_at: Date;
   current: boolean;
 }
+
+/** The turn that writes the message `:messageId`. */
+const TURN_OF_REPLY = '(SELECT m.turn_id FROM messages m WHERE m.id = :messageId)';
+
+const toIds = ({ raw }: UpdateResult): number[] => (raw as { id: number }[]).map(({ id }) => id);
 
 const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) => `${alias}.${column}`);
 
@@ -46,24 +51,26 @@ export class ReplyControlsRepository {
    * @returns ids of the turns concerned
    */
   async requestStop(conversationId: number, messageId: number): Promise<number[]> {
-    // SQL: the new value is a subquery
-    const [rows] = await this.source.query<[{ id: number }[], number]>(
-      `UPDATE turns SET stop = true WHERE conversation_id = $1 AND state IN ('waiting', 'answering')
-         AND (message_id = $2 OR id = (SELECT turn_id FROM messages WHERE id = $2)) RETURNING id`,
-      [conversationId, messageId],
-    );
-    return rows.map(({ id }) => id);
+    const result = await this.source
+      .createQueryBuilder()
+      .update(TurnEntity, { stop: true })
+      .where({ conversationId, state: In(['waiting', 'answering']) })
+      .andWhere(`(message_id = :messageId OR id = ${TURN_OF_REPLY})`, { messageId })
+      .returning('id')
+      .execute();
+    return toIds(result);
   }
 
   /** Requests an immediate requestRetry of a deferred reply. @returns ids of the turns concerned */
   async requestRetry(conversationId: number, messageId: number): Promise<number[]> {
-    // SQL: the new value is a subquery
-    const [rows] = await this.source.query<[{ id: number }[], number]>(
-      `UPDATE turns SET retry_now = true WHERE conversation_id = $1 AND state = 'waiting' AND retry_at IS NOT NULL
-         AND id = (SELECT turn_id FROM messages WHERE id = $2) RETURNING id`,
-      [conversationId, messageId],
-    );
-    return rows.map(({ id }) => id);
+    const result = await this.source
+      .createQueryBuilder()
+      .update(TurnEntity, { retryNow: true })
+      .where({ conversationId, state: 'waiting', retryAt: Not(IsNull()) })
+      .andWhere(`id = ${TURN_OF_REPLY}`, { messageId })
+      .returning('id')
+      .execute();
+    return toIds(result);
   }
 
   /**
@@ -95,14 +102,18 @@ export class ReplyControlsRepository {
       { conversationId, messageId, state: In(['waiting', 'answering']) },
       { state: 'done', changedAt: () => 'now()' },
     );
-    // SQL: the condition is a subquery
-    const [replies] = await manager.query<[{ id: number }[], number]>(
-      `UPDATE messages SET status = CASE WHEN status = 'streaming' THEN 'stopped' ELSE status END
-       WHERE conversation_id = $1 AND turn_id IN (SELECT id FROM turns WHERE conversation_id = $1 AND message_id = $2) RETURNING id`,
-      [conversationId, messageId],
-    );
+    const replies = await manager
+      .createQueryBuilder()
+      .update(MessageEntity, { status: () => `CASE WHEN status = 'streaming' THEN 'stopped' ELSE status END` })
+      .where({ conversationId })
+      .andWhere(
+        'turn_id IN (SELECT t.id FROM turns t WHERE t.conversation_id = :conversationId AND t.message_id = :messageId)',
+        { conversationId, messageId },
+      )
+      .returning('id')
+      .execute();
     const regenerated: RegenerateResult[] = [];
-    for (const { id } of replies.sort((a, b) => a.id - b.id)) {
+    for (const id of toIds(replies).sort((a, b) => a - b)) {
       const result = await this.open(manager, id, 'edited');
       if (typeof result !== 'string') regenerated.push(result);
     }
@@ -190,16 +201,22 @@ export class ReplyControlsRepository {
     if (!turn) throw new Error('a turn was not stored');
     // SQL: one statement for several tables, as a CTE
     await manager.query(`WITH ${requeueMessageSql('$1')} DELETE FROM recalls WHERE message_id = $1`, [replyId]);
-    // SQL: the new values depend on the stored ones
-    const [[message]] = await manager.query<[MessageRow[], number]>(
-      `UPDATE messages m SET status = 'streaming', failure = NULL, turn_id = $2, attempt = 0, forgotten = false,
-         content = CASE WHEN $3::boolean THEN '' ELSE content END, recalled = CASE WHEN $3::boolean THEN '[]' ELSE recalled END,
-         variants = CASE WHEN $5::boolean THEN 1 ELSE variants + $4::boolean::int END,
-         variant = CASE WHEN $5::boolean THEN 1 WHEN $4::boolean THEN variants + 1 ELSE variant END,
-         edited_at = CASE WHEN $5::boolean THEN now() ELSE edited_at END
-       WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
-      [replyId, turn.id, kind !== 'continue', keepsVariant, kind === 'edited'],
-    );
+    const result = await manager
+      .createQueryBuilder()
+      .update(MessageEntity, {
+        status: 'streaming',
+        failure: null,
+        turnId: turn.id,
+        attempt: 0,
+        forgotten: false,
+        ...(kind !== 'continue' && { content: '', recalled: [] }),
+        ...(kind === 'edited' && { variants: 1, variant: 1, editedAt: () => 'now()' }),
+        ...(keepsVariant && { variants: () => 'variants + 1', variant: () => 'variants + 1' }),
+      })
+      .where({ id: replyId })
+      .returning(MESSAGE_COLUMNS)
+      .execute();
+    const [message] = result.raw as MessageRow[];
     if (!message) throw new Error('a reply was not reopened');
     return { message, turnId: turn.id };
   }
