@@ -1,4 +1,10 @@
-import { AnchorEntity, AnchorGroupAnchorEntity, AnchorGroupEntity, transact } from '@kinloom/database';
+import {
+  AnchorEntity,
+  AnchorGroupAnchorEntity,
+  AnchorGroupEntity,
+  AnchorSoulEntity,
+  transact,
+} from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 
@@ -67,11 +73,15 @@ export class AnchorGroupsRepository {
     return transact(this.source, async (manager) => {
       if (!(await lock(manager, accountId, id))) return 'anchor_thread_not_found';
       if (anchorIds !== null && !(await this.areOwn(manager, accountId, anchorIds))) return 'anchor_not_found';
-      // SQL: the new values depend on the stored ones
-      await manager.query(
-        `UPDATE anchor_threads SET title = coalesce($2, title), description = coalesce($3, description), is_active = coalesce($4, is_active),
-           updated_at = now() WHERE id = $1`,
-        [id, title, description, isActive],
+      await manager.update(
+        AnchorGroupEntity,
+        { id },
+        {
+          title: title ?? undefined,
+          description: description ?? undefined,
+          isActive: isActive ?? undefined,
+          updatedAt: () => 'now()',
+        },
       );
       return this.replaceAnchors(manager, id, anchorIds);
     });
@@ -89,12 +99,14 @@ export class AnchorGroupsRepository {
 
   /** Ids of the souls of a group's anchors. */
   async souls(groupId: number, manager: EntityManager = this.source.manager): Promise<number[]> {
-    // SQL: subqueries that return arrays
-    const rows = await manager.query<{ id: number }[]>(
-      `SELECT DISTINCT s.companion_id AS id FROM anchor_thread_anchors k JOIN anchor_souls s ON s.anchor_id = k.anchor_id
-       WHERE k.thread_id = $1 ORDER BY 1`,
-      [groupId],
-    );
+    const rows = await manager
+      .createQueryBuilder(AnchorGroupAnchorEntity, 'place')
+      .innerJoin(AnchorSoulEntity, 'soul', 'soul.anchorId = place.anchorId')
+      .select('soul.companionId', 'id')
+      .distinct()
+      .where('place.threadId = :groupId', { groupId })
+      .orderBy('soul.companionId')
+      .getRawMany<{ id: number }>();
     return rows.map(({ id }) => id);
   }
 

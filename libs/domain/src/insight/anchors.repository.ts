@@ -143,7 +143,7 @@ export class AnchorsRepository {
   ): Promise<AnchorRow | null> {
     return transact(this.source, async (manager) => {
       // The type is also a tag. A significance set by the user is kept as long as the type does not change.
-      // SQL: the new values depend on the stored ones
+      // SQL: three columns depend on whether the stored type changes
       const [changed] = await manager.query<[unknown[], number]>(
         `UPDATE anchors SET title = coalesce($3, title), notes = coalesce($4, notes), anchor_type = coalesce($5, anchor_type),
            significance = CASE WHEN $5 <> anchor_type THEN $6 ELSE significance END,

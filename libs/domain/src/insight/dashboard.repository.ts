@@ -1,7 +1,8 @@
 import { ATTENTIVE_HOURS, type MemoryLayer, type MilestoneType, type REFERENCE_TYPES } from '@kinloom/contract';
+import { CompanionEntity, InsightFiguresEntity, MessageEntity, MilestoneEntity } from '@kinloom/database';
 import { ACTIVE_MEMORY } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
 
 export interface SoulFigures {
@@ -80,31 +81,28 @@ export class DashboardRepository {
 
   /** Lists figures, newest soul first. @param soulId restricts the list to one soul */
   figures(accountId: number, soulId?: number): Promise<SoulFigures[]> {
-    // SQL: columns of joined tables, without loading entities
-    return this.source.query(
-      `SELECT p.id, p.name, f.figures, f.drawn_at FROM companions p LEFT JOIN insight_figures f ON f.companion_id = p.id
-       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY p.id DESC`,
-      [accountId, soulId ?? null],
-    );
+    return this.souls(accountId, soulId)
+      .leftJoin(InsightFiguresEntity, 'figures', 'figures.companionId = soul.id')
+      .addSelect('soul.name', 'name')
+      .addSelect('figures.figures', 'figures')
+      .addSelect('figures.drawnAt', 'drawn_at')
+      .getRawMany<SoulFigures>();
   }
 
   /** Computed texts; missing if their source was forgotten since (then `words` is null until recomputed). */
   words(accountId: number, soulId?: number): Promise<{ id: number; words: ComputedTexts; drawn_at: Date }[]> {
-    // SQL: columns of joined tables, without loading entities
-    return this.source.query(
-      `SELECT p.id, f.words, f.drawn_at FROM companions p JOIN insight_figures f ON f.companion_id = p.id
-       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.words IS NOT NULL ORDER BY p.id DESC`,
-      [accountId, soulId ?? null],
-    );
+    return this.souls(accountId, soulId)
+      .innerJoin(InsightFiguresEntity, 'figures', 'figures.companionId = soul.id AND figures.words IS NOT NULL')
+      .addSelect('figures.words', 'words')
+      .addSelect('figures.drawnAt', 'drawn_at')
+      .getRawMany<{ id: number; words: ComputedTexts; drawn_at: Date }>();
   }
 
   weeks(accountId: number, soulId?: number): Promise<{ id: number; weeks: ComputedWeeks }[]> {
-    // SQL: columns of joined tables, without loading entities
-    return this.source.query(
-      `SELECT p.id, f.weeks FROM companions p JOIN insight_figures f ON f.companion_id = p.id
-       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.weeks IS NOT NULL ORDER BY p.id DESC`,
-      [accountId, soulId ?? null],
-    );
+    return this.souls(accountId, soulId)
+      .innerJoin(InsightFiguresEntity, 'figures', 'figures.companionId = soul.id AND figures.weeks IS NOT NULL')
+      .addSelect('figures.weeks', 'weeks')
+      .getRawMany<{ id: number; weeks: ComputedWeeks }>();
   }
 
   /** Lists references, newest first. Performs no ownership check; the caller must have verified the soul. */
@@ -127,7 +125,7 @@ export class DashboardRepository {
 
   /** Active memories of a soul by id, unordered. */
   memories(soulId: number, ids: readonly number[]): Promise<WeighedMemory[]> {
-    // SQL: the ids are one parameter, however many they are
+    // SQL: `real` columns as float8, and the shared condition for active memories
     return this.source.query(
       `SELECT m.id, m.title, m.significance::float8 AS significance, m.emotional_weight::float8 AS emotional_weight, m.layer, m.said_at, m.created_at
        FROM memories m WHERE m.companion_id = $1 AND m.id = ANY($2::bigint[]) AND ${ACTIVE_MEMORY}`,
@@ -144,7 +142,7 @@ export class DashboardRepository {
     accountId: number,
     { soulId, toCelebrate = false }: { soulId?: number; toCelebrate?: boolean } = {},
   ): Promise<MilestoneRow[]> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: the columns and joins that every read of milestones has, and a condition over two other tables
     return this.source.query(
       `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2)
          ${toCelebrate ? `AND (k.celebrated OR NOT (${SPOKE_OF_DANGER}))` : ''} ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MAX_MILESTONES}`,
@@ -154,25 +152,38 @@ export class DashboardRepository {
 
   /** @returns the updated milestone; null if the account has no such milestone */
   async celebrateForOwner(accountId: number, id: number, celebrated: boolean): Promise<MilestoneRow | null> {
-    // SQL: UPDATE with a join, which the builder does not have
-    const [rows] = await this.source.query<[{ id: number }[], number]>(
-      `UPDATE milestones k SET celebrated = $3 FROM companions p
-       WHERE k.id = $1 AND p.id = k.companion_id AND p.account_id = $2 RETURNING k.id`,
-      [id, accountId, celebrated],
-    );
-    if (rows.length === 0) return null;
-    // SQL: columns of joined tables, without loading entities
+    const { affected } = await this.source
+      .createQueryBuilder()
+      .update(MilestoneEntity, { celebrated })
+      .where({ id })
+      .andWhere('companion_id IN (SELECT p.id FROM companions p WHERE p.account_id = :accountId)', { accountId })
+      .execute();
+    if (affected === 0) return null;
+    // SQL: the columns and joins that every read of milestones has
     const [row] = await this.source.query<MilestoneRow[]>(`${MILESTONE} WHERE k.id = $1`, [id]);
     return row ?? null;
   }
 
   /** Contents of the account's messages, without forgotten and whispered ones; unordered. */
   excerpts(accountId: number, ids: readonly number[]): Promise<Excerpt[]> {
-    // SQL: columns of joined tables, without loading entities
-    return this.source.query(
-      `SELECT m.id, m.conversation_id, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id
-       WHERE m.id = ANY($2::bigint[]) AND c.account_id = $1 AND NOT m.forgotten AND NOT m.whispered`,
-      [accountId, ids],
-    );
+    return this.source
+      .getRepository(MessageEntity)
+      .createQueryBuilder('message')
+      .select('message.id', 'id')
+      .addSelect('message.conversationId', 'conversation_id')
+      .addSelect('message.content', 'content')
+      .innerJoin('message.conversation', 'conversation')
+      .where({ id: Any(ids), forgotten: false, whispered: false, conversation: { accountId } })
+      .getRawMany<Excerpt>();
+  }
+
+  /** Ids of the account's souls, newest first. @param soulId restricts the list to one soul */
+  private souls(accountId: number, soulId?: number) {
+    return this.source
+      .getRepository(CompanionEntity)
+      .createQueryBuilder('soul')
+      .select('soul.id', 'id')
+      .where(soulId === undefined ? { accountId } : { accountId, id: soulId })
+      .orderBy('soul.id', 'DESC');
   }
 }

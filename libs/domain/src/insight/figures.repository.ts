@@ -38,12 +38,15 @@ export class FiguresRepository {
 
   /** @returns null if nothing is due or the soul was deleted */
   async due(soulId: number): Promise<DueFigures | null> {
-    // SQL: columns of joined tables, without loading entities
-    const [row] = await this.source.query<DueFigures[]>(
-      `SELECT p.account_id AS "accountId", p.name, f.due_at::text AS "dueAt"
-       FROM insight_figures f JOIN companions p ON p.id = f.companion_id WHERE f.companion_id = $1 AND f.due`,
-      [soulId],
-    );
+    const row = await this.source
+      .getRepository(InsightFiguresEntity)
+      .createQueryBuilder('figures')
+      .innerJoin('figures.companion', 'soul')
+      .select('soul.accountId', 'accountId')
+      .addSelect('soul.name', 'name')
+      .addSelect('CAST(figures.dueAt AS text)', 'dueAt')
+      .where({ companionId: soulId, due: true })
+      .getRawOne<DueFigures>();
     return row ?? null;
   }
 
