@@ -62,7 +62,7 @@ export class InsightInputsRepository {
   }
 
   private async told(soulId: number): Promise<Told> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const [row] = await this.batch.select<Told[]>(
       `SELECT count(*)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
          count(DISTINCT ${DAY_SAID})::int AS days
@@ -73,7 +73,7 @@ export class InsightInputsRepository {
   }
 
   private async memoryDays(soulId: number): Promise<Record<string, number>> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const rows = await this.batch.select<{ day: string; many: number }[]>(
       `SELECT to_char(m.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS many FROM memories m
        WHERE ${MEMORY_OF_SOUL} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
@@ -83,7 +83,7 @@ export class InsightInputsRepository {
   }
 
   private async firstAt(soulId: number): Promise<Date | null> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const [row] = await this.batch.select<{ at: string | null }[]>(
       `SELECT min(m.created_at) AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
        WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL}`,
@@ -93,7 +93,7 @@ export class InsightInputsRepository {
   }
 
   private async feelings(soulId: number): Promise<InsightInputs['feelings']> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const rows = await this.batch.select<(Omit<InsightInputs['feelings'][number], 'last'> & { last: string })[]>(
       `SELECT emotion, avg(intensity::float8) AS intensity, count(*)::int AS frequency, max(felt_at) AS last
        FROM ${EMOTIONS} f GROUP BY emotion`,
@@ -136,7 +136,7 @@ export class InsightInputsRepository {
   }
 
   private async depths(soulId: number): Promise<InsightInputs['depths']> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const [row] = await this.batch.select<(DepthParts & { many: number })[]>(
       `SELECT count(*)::int AS many, coalesce(sum(words::float8), 0) AS words, coalesce(sum(feeling::float8), 0) AS feeling,
          coalesce(sum(confided::float8), 0) AS confided, coalesce(sum(kept::float8), 0) AS kept, coalesce(sum(asked::float8), 0) AS asked
@@ -163,7 +163,7 @@ export class InsightInputsRepository {
   }
 
   private async deepMoments(soulId: number): Promise<number> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const [row] = await this.batch.select<{ many: number }[]>(
       `SELECT count(*)::int AS many FROM ${REFLECTIONS} r WHERE round(emotional_weight::numeric, 2) >= $2`,
       [soulId, DEEP_MOMENT],
@@ -173,7 +173,7 @@ export class InsightInputsRepository {
 
   /** Significance and recall count of every active memory. */
   private weights(soulId: number): Promise<InsightInputs['weights']> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.batch.select(
       `SELECT m.id, m.significance::float8 AS significance, coalesce(r.many, 0) AS references FROM memories m
        LEFT JOIN (SELECT r.ref_id, count(*)::int AS many FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
@@ -185,7 +185,7 @@ export class InsightInputsRepository {
 
   /** Emotions by day or week, limited to the newest ones. */
   async feelingWeeks(soulId: number, days: 1 | 7): Promise<EmotionPoint[]> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const rows = await this.batch.select<EmotionPoint[]>(
       `SELECT ${INTERVAL(days, 'felt_at')} AS week, ${days} AS days, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
        FROM ${EMOTIONS} f GROUP BY 1, 3 ORDER BY 1, 3`,
@@ -196,18 +196,18 @@ export class InsightInputsRepository {
   }
 
   async weeks(soulId: number, days: 1 | 7): Promise<WeekRows> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const messages = this.byWeek(
       `SELECT ${INTERVAL(days, 'm.created_at')} AS week, count(*)::int AS value FROM conversation_souls s
        JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 AND ${MESSAGE_WITH_SOUL} GROUP BY 1`,
       soulId,
     );
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const memories = this.byWeek(
       `SELECT ${INTERVAL(days, 'm.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${MEMORY_OF_SOUL} GROUP BY 1`,
       soulId,
     );
-    // SQL: subqueries, read in one snapshot
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const starts = this.batch.select<WeekRows['start'][]>(
       `SELECT coalesce((SELECT from_value FROM relationship_changes WHERE companion_id = p.id AND what = 'trust' ORDER BY id LIMIT 1), p.trust)
            AS trust,
@@ -223,7 +223,7 @@ export class InsightInputsRepository {
 
   /** Sum of changes by interval; a change belongs to the interval of its message. */
   private changes(soulId: number, days: 1 | 7, what: 'trust' | 'level'): Promise<Map<string, number>> {
-    // SQL: subqueries, read in one snapshot
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.byWeek(
       `SELECT ${INTERVAL(days, 'coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
        FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id

@@ -26,32 +26,32 @@ export class MilestoneInputsRepository {
   constructor(private readonly batch: SelectBatch) {}
 
   async read(soulId: number): Promise<MilestoneInputs> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const firstMessage = this.batch.select<Dated[]>(
       `SELECT m.id, m.created_at AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
        WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL} AND ${outsideDanger('m.id')}
        ORDER BY m.created_at, m.id LIMIT 1`,
       [soulId],
     );
-    // SQL: the shared condition for active memories
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const firstMemory = this.batch.select<Dated[]>(
       `SELECT m.id, m.said_at AS at FROM memories m WHERE ${MEMORY_OF_SOUL} ORDER BY m.said_at, m.id LIMIT 1`,
       [soulId],
     );
-    // SQL: columns of joined tables, without loading entities
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const shared = this.batch.select<(Dated & { memoryId: number })[]>(
       `SELECT s.id, s.created_at AS at, m.id AS "memoryId" FROM memories m JOIN shared_memories s ON s.id = m.source_id
        WHERE ${MEMORY_OF_SOUL} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough'
          AND ${outsideDanger('s.message_id')} ORDER BY s.id`,
       [soulId],
     );
-    // SQL: columns of joined tables, without loading entities
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const anchors = this.batch.select<(Dated & { messageId: number })[]>(
       `SELECT a.id, a.created_at AS at, a.message_id AS "messageId" FROM anchors a JOIN anchor_souls s ON s.anchor_id = a.id
        WHERE s.companion_id = $1 AND a.anchor_type = 'breakthrough' AND ${outsideDanger('a.message_id')} ORDER BY a.id`,
       [soulId],
     );
-    // SQL: computed by the server, without loading the rows
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const moved = this.batch.select<(Dated & { messageId: number; turn: boolean })[]>(
       `SELECT r.id, m.created_at AS at, r.message_id AS "messageId", r.trigger_type = $2 AS turn
        FROM ${REFLECTIONS} r JOIN messages m ON m.id = r.message_id
@@ -93,7 +93,7 @@ export class MilestoneInputsRepository {
 
   /** The soul's memories at each of these times. */
   async memoriesAt(soulId: number, times: readonly Date[]): Promise<Told[]> {
-    // SQL: aggregates of expressions
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.batch.select(
       `SELECT count(m.id)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
          count(DISTINCT ${DAY_SAID})::int AS days
@@ -105,7 +105,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable messages with an emotion, optionally on a topic; newest first. */
   async about(soulId: number, emotion: EmotionName, topic: string | null): Promise<number[]> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.ids(
       `SELECT f.message_id AS id FROM ${EMOTIONS} f JOIN ${DEPTH_SCORES} d ON d.message_id = f.message_id
        WHERE f.emotion = $2 AND ($3::text IS NULL OR $3 = ANY(f.topics)) AND d.quotable
@@ -139,7 +139,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable vulnerable messages, newest first. */
   confided(soulId: number): Promise<number[]> {
-    // SQL: read together with the other inputs
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.ids(
       `SELECT message_id AS id FROM ${DEPTH_SCORES} d WHERE vulnerable AND quotable
        ORDER BY said_at DESC, message_id DESC LIMIT ${EVIDENCE}`,
@@ -149,7 +149,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable messages whose reflection has at least this emotional weight, newest first. */
   moments(soulId: number, weight: number): Promise<number[]> {
-    // SQL: computed by the server, without loading the rows
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.ids(
       `SELECT r.message_id AS id FROM ${REFLECTIONS} r JOIN ${DEPTH_SCORES} d ON d.message_id = r.message_id
        WHERE round(r.emotional_weight::numeric, 2) >= $2 AND d.quotable
@@ -160,7 +160,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable source messages of these memories, newest first. */
   listSourceMessages(soulId: number, memoryIds: readonly number[]): Promise<number[]> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     return this.ids(
       `SELECT DISTINCT d.message_id AS id, d.said_at FROM memory_messages s
        JOIN ${DEPTH_SCORES} d ON d.message_id = s.message_id AND d.quotable
@@ -170,7 +170,7 @@ export class MilestoneInputsRepository {
   }
 
   async sharedMemories(soulId: number): Promise<number> {
-    // SQL: read together with the other inputs
+    // SQL: a text, because `SelectBatch` reads it together with the other inputs
     const [row] = await this.batch.select<{ many: number }[]>(
       'SELECT count(*)::int AS many FROM shared_memory_souls WHERE companion_id = $1',
       [soulId],
