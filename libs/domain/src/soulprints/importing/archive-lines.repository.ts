@@ -23,7 +23,7 @@ export async function discardStagedLines(
   importId: number,
   digests: readonly Buffer[],
 ): Promise<void> {
-  // SQL: the ids are one parameter, however many they are
+  // SQL: the shared condition for committed lines
   await manager.query(
     `DELETE FROM archive_lines a WHERE a.companion_id = $1 AND a.digest = ANY($2::bytea[]) AND a.import_id <> $3
        AND NOT (${isCommittedLineSql('a', '$1')})`,
@@ -37,7 +37,7 @@ export async function findKnownDigests(
   soulId: number,
   digests: readonly Buffer[],
 ): Promise<Set<string>> {
-  // SQL: computed by the server, without loading the rows
+  // SQL: digests in hexadecimal, without loading entities
   const rows = await manager.query<{ key: string }[]>(
     `SELECT encode(digest, 'hex') AS key FROM archive_lines WHERE companion_id = $1 AND digest = ANY($2::bytea[])`,
     [soulId, digests],

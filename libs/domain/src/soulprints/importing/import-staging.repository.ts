@@ -3,7 +3,7 @@ import { CompanionEntity, ImportStagingEntity, transact } from '@kinloom/databas
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { type ClaimedTask, confirmLease } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { storableJson } from '../storable';
 import type { ImportChoices } from './import-choices';
 import type { Outcome } from './imports.repository';
@@ -64,7 +64,7 @@ export class ImportStagingRepository {
    * @throws DomainError soul_not_found; TaskLeaseLostError
    */
   async open(task: ClaimedTask, { companionId, name }: ImportChoices, fileId: number): Promise<StagedImport> {
-    // SQL: columns of joined tables, without loading entities
+    // SQL: an outer join of a table that refers to this one
     const leftovers = await this.source.query<{ id: number }[]>(
       `SELECT s.id FROM import_stagings s JOIN jobs j ON j.id = s.job_id LEFT JOIN imports i ON i.staging_id = s.id
        WHERE s.job_id = $1 OR (i.companion_id = $2 AND j.state NOT IN ('waiting', 'active'))`,
@@ -92,7 +92,7 @@ export class ImportStagingRepository {
           ));
       if (!soul) throw new DomainError('soul_not_found');
       const made = companionId === null;
-      // SQL: INSERT … SELECT, which the builder does not have
+      // SQL: the size is a subquery
       const [row] = await manager.query<{ id: number }[]>(
         `INSERT INTO imports (staging_id, companion_id, kind, name, made_soul, bytes)
          VALUES ($1, $2, 'soulprint', $3, $4, coalesce((SELECT size FROM files WHERE id = $5 AND account_id = $6), 0)) RETURNING id`,
@@ -148,10 +148,11 @@ export class ImportStagingRepository {
 
   /** Deletes the stagings of tasks that failed or were cancelled. */
   async discardAbandoned(): Promise<void> {
-    // SQL: columns of joined tables, without loading entities
-    const abandoned = await this.source.query<{ id: number }[]>(
-      `SELECT s.id FROM import_stagings s JOIN jobs j ON j.id = s.job_id WHERE j.state NOT IN ('waiting', 'active') ORDER BY s.id`,
-    );
+    const abandoned = await this.source.getRepository(ImportStagingEntity).find({
+      select: { id: true },
+      where: { job: { state: Not(In(['waiting', 'active'])) } },
+      order: { id: 'ASC' },
+    });
     for (const { id } of abandoned) await this.discard(id);
   }
 

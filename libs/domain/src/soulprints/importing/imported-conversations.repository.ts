@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinloom/contract';
-import { ConversationEntity, ReflectionProgressEntity } from '@kinloom/database';
-import type { EntityManager } from 'typeorm';
+import { ConversationEntity, ConversationSoulEntity, ReflectionProgressEntity } from '@kinloom/database';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { ImportedThread } from '../formats';
 import { isGeneratedName } from './exports.service';
 import type { LineVoice } from './speaker-roles';
@@ -48,13 +48,16 @@ export class ImportedConversationsRepository {
   constructor(private readonly owner: Owner) {}
 
   async prepare(manager: EntityManager): Promise<void> {
-    // SQL: columns of joined tables, without loading entities
-    const rows = await manager.query<{ id: number; thread_key: string }[]>(
-      `SELECT c.id, c.thread_key FROM conversations c JOIN conversation_souls s ON s.conversation_id = c.id
-       WHERE c.account_id = $1 AND s.companion_id = $2 AND c.thread_key IS NOT NULL AND NOT c.is_group`,
-      [this.owner.accountId, this.owner.soulId],
-    );
-    this.existing = new Map(rows.map(({ id, thread_key }) => [thread_key, id]));
+    const { accountId, soulId } = this.owner;
+    const rows = await manager
+      .createQueryBuilder(ConversationEntity, 'conversation')
+      .innerJoin(ConversationSoulEntity, 'soul', 'soul.conversationId = conversation.id')
+      .select('conversation.id', 'id')
+      .addSelect('conversation.threadKey', 'threadKey')
+      .where({ accountId, threadKey: Not(IsNull()), isGroup: false })
+      .andWhere('soul.companionId = :soulId', { soulId })
+      .getRawMany<{ id: number; threadKey: string }>();
+    this.existing = new Map(rows.map(({ id, threadKey }) => [threadKey, id]));
   }
 
   setTitle({ key, title }: ImportedThread): void {
@@ -139,12 +142,16 @@ export class ImportedConversationsRepository {
     if (!row) return;
     const thread = toThreadState(conversationId, row.lastSeq, row.lastMessageAt?.getTime() ?? 0);
     await this.appendLines(manager, key, thread);
-    // SQL: the new values depend on the stored ones
-    await manager.query(
-      `UPDATE conversations SET last_seq = $2, read_seq = CASE WHEN read_seq = last_seq THEN $2 ELSE read_seq END,
-         last_message_at = greatest(last_message_at, to_timestamp($3::float8 / 1000)) WHERE id = $1`,
-      [conversationId, thread.seq, thread.said],
-    );
+    await manager
+      .createQueryBuilder()
+      .update(ConversationEntity, {
+        lastSeq: thread.seq,
+        readSeq: () => 'CASE WHEN read_seq = last_seq THEN :seq ELSE read_seq END',
+        lastMessageAt: () => 'greatest(last_message_at, to_timestamp(:said::float8 / 1000))',
+      })
+      .where({ id: conversationId })
+      .setParameters({ seq: thread.seq, said: thread.said })
+      .execute();
     await manager.update(
       ReflectionProgressEntity,
       { conversationId, reflectedSeq: row.lastSeq },

@@ -1,8 +1,8 @@
-import { CompanionEntity } from '@kinloom/database';
+import { CompanionEntity, MemoryEntity } from '@kinloom/database';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { keptFrom, layerOf, type MemoryDraft, settle, statusOf } from '@kinloom/mind';
 import { listAllMemories } from '@kinloom/domain/memories';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { storableJson } from '../storable';
 
 const NOWHERE = { conversationId: 0, speaker: '' };
@@ -46,10 +46,10 @@ export async function storeImportedMemories(
   const { created, superseded } =
     settled.version === version - 1 ? settled : await settleImportedMemories(manager, soulId, settled.drafts);
   const now = Date.now();
-  // SQL: the ids are one parameter, however many they are
-  await manager.query(
-    'UPDATE memories SET superseded_at = now(), version = $2 WHERE companion_id = $3 AND id = ANY($1::bigint[])',
-    [superseded.map(({ id }) => id), version, soulId],
+  await manager.update(
+    MemoryEntity,
+    { companionId: soulId, id: Any(superseded.map(({ id }) => id)) },
+    { supersededAt: () => 'now()', version },
   );
   const rows = created.map(({ draft, supersededBy }) => {
     const memory = keptFrom(draft, NOWHERE, 0);

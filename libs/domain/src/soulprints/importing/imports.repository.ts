@@ -2,6 +2,8 @@ import type { AgentNews, ImportRecord, ImportReport, ImportResult } from '@kinlo
 import {
   allowLongStatements,
   CompanionEntity,
+  ConversationEntity,
+  ConversationSoulEntity,
   ImportEntity,
   LONG_DELETION_SECONDS,
   MessageEntity,
@@ -10,7 +12,7 @@ import {
 import { removeImported } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type DeleteResult, type EntityManager, IsNull, type UpdateResult } from 'typeorm';
 import { removeEnrichment } from '../enrichment.repository';
 
 /** Result of an import, without the soul, which keeps changing. */
@@ -102,48 +104,49 @@ export class ImportsRepository {
     manager: EntityManager,
     importId: number,
   ): Promise<Pick<UndoResult, 'conversationsGone' | 'conversationsLeft'>> {
-    // SQL: the condition is a subquery
-    const [rows] = await manager.query<[{ id: number }[], number]>(
-      `DELETE FROM conversations c
-       WHERE c.thread_key IS NOT NULL AND c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1)
-         AND NOT EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.import_id IS DISTINCT FROM $1)
-       RETURNING c.id`,
-      [importId],
-    );
-    // SQL: the new value is a subquery
-    const [remainingConversations] = await manager.query<[{ id: number }[], number]>(
-      `UPDATE conversations c SET last_message_at = (
-         SELECT max(created_at) FROM messages m WHERE m.conversation_id = c.id AND m.import_id IS DISTINCT FROM $1)
-       WHERE c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1) RETURNING c.id`,
-      [importId],
-    );
+    const ofImport = 'id IN (SELECT m.conversation_id FROM messages m WHERE m.import_id = :importId)';
+    const others =
+      'FROM messages m WHERE m.conversation_id = conversations.id AND m.import_id IS DISTINCT FROM :importId';
+    const gone = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ConversationEntity)
+      .where(`thread_key IS NOT NULL AND ${ofImport} AND NOT EXISTS (SELECT ${others})`, { importId })
+      .returning('id')
+      .execute();
+    const left = await manager
+      .createQueryBuilder()
+      .update(ConversationEntity, { lastMessageAt: () => `(SELECT max(m.created_at) ${others})` })
+      .where(ofImport, { importId })
+      .returning('id')
+      .execute();
     await manager.delete(MessageEntity, { importId });
-    return {
-      conversationsGone: rows.map(({ id }) => id),
-      conversationsLeft: remainingConversations.map(({ id }) => id),
-    };
+    const toIds = ({ raw }: DeleteResult | UpdateResult) => (raw as { id: number }[]).map(({ id }) => id);
+    return { conversationsGone: toIds(gone), conversationsLeft: toIds(left) };
   }
 
   /** Deletes the soul where nothing else refers to it. @returns whether it was deleted */
   private async removeSoulIfUnused(manager: EntityManager, soulId: number): Promise<boolean> {
-    // SQL: aggregates of expressions
-    const [remainingImport] = await manager.query<{ id: number }[]>(
-      'SELECT min(id) AS id FROM imports WHERE companion_id = $1 AND staging_id IS NULL HAVING count(*) > 0',
-      [soulId],
-    );
+    const remainingImport = await manager.findOne(ImportEntity, {
+      select: { id: true },
+      where: { companionId: soulId, stagingId: IsNull() },
+      order: { id: 'ASC' },
+    });
     // The remaining import takes over as the one that created the soul.
     if (remainingImport) await manager.update(ImportEntity, { id: remainingImport.id }, { madeSoul: true });
-    // SQL: columns of joined tables, without loading entities
-    const messages = await manager.query<unknown[]>(
-      `SELECT FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 LIMIT 1`,
-      [soulId],
-    );
-    if (remainingImport || messages.length > 0) return false;
-    // SQL: DELETE with a join, which the builder does not have
-    await manager.query(
-      `DELETE FROM conversations c USING conversation_souls s WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group`,
-      [soulId],
-    );
+    const hasMessages = await manager
+      .createQueryBuilder(MessageEntity, 'message')
+      .innerJoin(ConversationSoulEntity, 'soul', 'soul.conversationId = message.conversationId')
+      .where('soul.companionId = :soulId', { soulId })
+      .getExists();
+    if (remainingImport || hasMessages) return false;
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ConversationEntity)
+      .where({ isGroup: false })
+      .andWhere('id IN (SELECT s.conversation_id FROM conversation_souls s WHERE s.companion_id = :soulId)', { soulId })
+      .execute();
     await manager.delete(CompanionEntity, { id: soulId });
     return true;
   }
@@ -155,7 +158,7 @@ async function findUsedSources(
   accountId: number,
   importId: number,
 ): Promise<{ message: number[]; memory: number[]; file: number[] }> {
-  // SQL: columns of joined tables, without loading entities
+  // SQL: one of several subqueries, by type
   const usedSources = (type: string, among: string) =>
     manager.query<{ id: number }[]>(
       `SELECT DISTINCT s.id FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1

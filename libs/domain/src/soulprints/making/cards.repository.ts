@@ -125,13 +125,16 @@ export class CardsRepository {
     { enabled }: Pick<CardOverrides, 'enabled'>,
   ): Promise<boolean> {
     return this.source.transaction(async (manager) => {
-      // SQL: UPDATE with a join, which the builder does not have
-      const [, changedCount] = await manager.query<[unknown[], number]>(
-        `UPDATE cards k SET enabled = $3 FROM companions p WHERE p.id = k.companion_id AND p.account_id = $1 AND p.id = $2`,
-        [accountId, soulId, enabled],
-      );
-      if (changedCount > 0) await bumpMindVersions(manager, [soulId]);
-      return changedCount > 0;
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(CardEntity, { enabled })
+        .where('companion_id = (SELECT p.id FROM companions p WHERE p.id = :soulId AND p.account_id = :accountId)', {
+          soulId,
+          accountId,
+        })
+        .execute();
+      if (affected === 1) await bumpMindVersions(manager, [soulId]);
+      return affected === 1;
     });
   }
 

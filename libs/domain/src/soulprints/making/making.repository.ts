@@ -68,19 +68,17 @@ export class MakingRepository {
     toPersonality: (before: Personality | string) => { personality: Personality; changed: Change[] },
   ): Promise<MakingResult> {
     const result = await this.source.transaction(async (manager): Promise<MakingResult | null> => {
-      // SQL: inserts only where the job has none yet, and returns whether it did
-      const [importRow] = await manager.query<{ id: number }[]>(
-        `INSERT INTO imports (account_id, job_id, kind, name, analysis, made_soul) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (job_id) DO NOTHING RETURNING id`,
-        [
-          making.accountId,
-          making.jobId,
-          newSoul ? 'multi-file' : 'enhance',
-          making.name,
-          JSON.stringify(making.analysis),
-          newSoul !== null,
-        ],
-      );
+      const { accountId, jobId, name, analysis } = making;
+      const kind = newSoul ? 'multi-file' : 'enhance';
+      const inserted = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(ImportEntity)
+        .values({ accountId, jobId, kind, name, analysis, madeSoul: newSoul !== null })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      const [importRow] = inserted.raw as { id: number }[];
       if (!importRow) return null;
       const soul = newSoul
         ? await this.create(manager, making.accountId, newSoul)

@@ -56,11 +56,14 @@ export class PendingMemoriesRepository {
         [accountId, id],
       );
       if (!soul) return null;
-      // SQL: deletes and returns the row in one statement
-      const [[row]] = await manager.query<[PendingRow[], number]>(
-        'DELETE FROM pending_memories WHERE id = $1 RETURNING *',
-        [id],
-      );
+      const deleted = await manager
+        .createQueryBuilder()
+        .delete()
+        .from(PendingMemoryEntity)
+        .where({ id })
+        .returning('*')
+        .execute();
+      const [row] = deleted.raw as PendingRow[];
       if (!row) return null;
       const version = (await bumpMindVersions(manager, [soul.id])).get(soul.id) ?? 0;
       const { import_id: importId, source_type: type, source_label: label } = row;
@@ -72,12 +75,14 @@ export class PendingMemoriesRepository {
 
   /** Deletes a pending text. @returns the soul's id; null where the account has no such text */
   async discardForOwner(accountId: number, id: number): Promise<number | null> {
-    // SQL: DELETE with a join, which the builder does not have
-    const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
-      `DELETE FROM pending_memories w USING companions p WHERE p.id = w.companion_id AND p.account_id = $1 AND w.id = $2
-       RETURNING w.companion_id`,
-      [accountId, id],
-    );
-    return rows[0]?.companion_id ?? null;
+    const deleted = await this.source
+      .createQueryBuilder()
+      .delete()
+      .from(PendingMemoryEntity)
+      .where({ id })
+      .andWhere('companion_id IN (SELECT p.id FROM companions p WHERE p.account_id = :accountId)', { accountId })
+      .returning('companion_id')
+      .execute();
+    return (deleted.raw as { companion_id: number }[])[0]?.companion_id ?? null;
   }
 }

@@ -1,5 +1,12 @@
 import type { AgentNews, Personality } from '@kinloom/contract';
-import { CompanionEntity, FileEntity, isCommittedLineSql, MemoryEntity, transact } from '@kinloom/database';
+import {
+  CompanionEntity,
+  FileEntity,
+  ImportEntity,
+  isCommittedLineSql,
+  MemoryEntity,
+  transact,
+} from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { forgetMemories, bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
@@ -114,7 +121,7 @@ export class SoulFilesRepository {
       // Deleted archive lines invalidate the cached mind in every process.
       const keys = lines.length > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
       for (const [soul, version] of versions) await recordTombstones(manager, soul, version, keys);
-      // SQL: the new value is a subquery
+      // SQL: UPDATE with a join, which the builder does not have
       await manager.query(
         `UPDATE companions p SET personality = personality || jsonb_build_object('sourceFiles', rest.files, 'totalFiles', jsonb_array_length(rest.files))
          FROM (SELECT coalesce(jsonb_agg(f ORDER BY place), '[]') AS files
@@ -137,16 +144,16 @@ export class SoulFilesRepository {
     return transact(this.source, async (manager) => {
       if ((await this.lockAndBumpVersion(manager, accountId, soulId)) === null) return null;
       const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
-      // SQL: the condition is a subquery
+      // SQL: the shared condition for committed lines
       await manager.query(
         `DELETE FROM archive_lines a WHERE a.companion_id = $1 AND ${isCommittedLineSql('a', '$1')}`,
         [soulId],
       );
       // Samples in import reports are removed too.
-      // SQL: the new values depend on the stored ones
-      await manager.query(
-        `UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1 AND staging_id IS NULL`,
-        [soulId],
+      await manager.update(
+        ImportEntity,
+        { companionId: soulId, stagingId: IsNull() },
+        { report: () => `report || '{"samples":[]}'`, bytes: 0 },
       );
       await this.unlink(manager, soulId, 'archive', null);
       const soul = await manager.findOne(CompanionEntity, {
