@@ -1,5 +1,11 @@
 import type { AgentNews } from '@kinloom/contract';
-import { allowLongStatements, CompanionEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
+import {
+  allowLongStatements,
+  CompanionEntity,
+  ConversationEntity,
+  LONG_DELETION_SECONDS,
+  transact,
+} from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { deleteFailedJobs, withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
@@ -113,14 +119,16 @@ export class SoulsRepository {
         .findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       if (!owned) return null;
       await deleteFailedJobs(manager, 'soul', id);
-      // SQL: DELETE with a join, which the builder does not have
-      const [rows]: [{ id: number }[]] = await manager.query(
-        `DELETE FROM conversations c USING conversation_souls s
-         WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group RETURNING c.id`,
-        [id],
-      );
+      const deleted = await manager
+        .createQueryBuilder()
+        .delete()
+        .from(ConversationEntity)
+        .where({ isGroup: false })
+        .andWhere('id IN (SELECT s.conversation_id FROM conversation_souls s WHERE s.companion_id = :id)', { id })
+        .returning('id')
+        .execute();
       await manager.delete(CompanionEntity, { id });
-      const conversations = rows.map((row) => row.id);
+      const conversations = (deleted.raw as { id: number }[]).map((row) => row.id);
       const runs = await withdrawRuns(manager, accountId, { soul: [id], conversation: conversations });
       return { conversations, runs };
     });
