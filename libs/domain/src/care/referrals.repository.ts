@@ -22,17 +22,19 @@ export async function countReferral(
   country: string,
   tier: HelpTier,
 ): Promise<void> {
-  // SQL: conditional upsert
+  // SQL: an upsert that increments
   await manager.query(
     `INSERT INTO crisis_referrals (day, country, tier, count) VALUES ((now() AT TIME ZONE 'utc')::date, $1, $2, 1)
      ON CONFLICT (day, country, tier) DO UPDATE SET count = crisis_referrals.count + 1`,
     [country, tier],
   );
-  // SQL: inserts only where the row does not exist, and returns whether it did
-  await manager.query(
-    `INSERT INTO installation (name, value) VALUES ('${SALT}' || ${THIS_YEAR}, $1) ON CONFLICT DO NOTHING`,
-    [randomBytes(32).toString('base64url')],
-  );
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(InstallationEntity)
+    .values({ name: () => `'${SALT}' || ${THIS_YEAR}`, value: randomBytes(32).toString('base64url') })
+    .orIgnore()
+    .execute();
   // SQL: INSERT … SELECT, which the builder does not have
   await manager.query(
     `INSERT INTO crisis_referral_members (year, token)

@@ -40,8 +40,6 @@ const SELECT_SESSION = `SELECT s.began_at, s.active_at, s.break_at, s.break_in, 
   FROM conversations c JOIN accounts a ON a.id = c.account_id LEFT JOIN usage_sessions s ON s.account_id = a.id
   WHERE c.id = $2 AND a.id = $1`;
 
-type Run = <T>(text: string, values: unknown[]) => Promise<T>;
-
 /** Usage sessions (table `usage_sessions`) and the reminders shown during them. */
 @Injectable()
 export class UsageSessionRepository {
@@ -59,11 +57,12 @@ export class UsageSessionRepository {
     // Fast path: usually no reminder is due, and then no row is locked.
     if (due.ai || due.pause) return this.createReminders(accountId, conversationId, activity);
     if (activity.spoke) {
-      // SQL: the new values depend on the stored ones
-      await this.source.query('UPDATE usage_sessions SET active_at = greatest(active_at, $2) WHERE account_id = $1', [
-        accountId,
-        new Date(due.session.activeAt),
-      ]);
+      await this.source
+        .createQueryBuilder()
+        .update(UsageSessionEntity, { activeAt: () => 'greatest(active_at, :activeAt)' })
+        .where({ accountId })
+        .setParameters({ activeAt: new Date(due.session.activeAt) })
+        .execute();
     }
     return activeReminders(row, conversationId, due, activity.now);
   }
@@ -75,10 +74,8 @@ export class UsageSessionRepository {
     activity: Activity,
   ): Promise<ActiveReminders | null> {
     return this.source.transaction(async (manager) => {
-      // SQL: runs the statements below
-      const run: Run = (text, values) => manager.query(text, values);
       // SQL: INSERT … SELECT, which the builder does not have
-      await run(
+      await manager.query(
         `INSERT INTO usage_sessions (account_id, began_at, active_at) SELECT id, 'epoch', 'epoch' FROM accounts WHERE id = $1
          ON CONFLICT DO NOTHING`,
         [accountId],
@@ -88,23 +85,22 @@ export class UsageSessionRepository {
         where: { accountId },
         lock: { mode: 'pessimistic_write' },
       });
-      const [row] = await run<SessionRow[]>(SELECT_SESSION, [accountId, conversationId]);
+      // SQL: columns of three tables in one read
+      const [row] = await manager.query<SessionRow[]>(SELECT_SESSION, [accountId, conversationId]);
       if (!row) return null;
       const due = dueOf(row, activity);
       const { beganAt, activeAt, breakAt } = due.session;
       const suggested = due.pause ? { where: conversationId, minutes: breakMinutes(settingsOf(row)) } : null;
-      // SQL: columns without a new value keep theirs
-      await run(
-        `UPDATE usage_sessions SET began_at = $2, active_at = $3, break_at = $4, break_in = coalesce($5, break_in),
-           break_minutes = coalesce($6, break_minutes) WHERE account_id = $1`,
-        [
-          accountId,
-          new Date(beganAt),
-          new Date(activeAt),
-          breakAt === null ? null : new Date(breakAt),
-          suggested?.where ?? null,
-          suggested?.minutes ?? null,
-        ],
+      await manager.update(
+        UsageSessionEntity,
+        { accountId },
+        {
+          beganAt: new Date(beganAt),
+          activeAt: new Date(activeAt),
+          breakAt: breakAt === null ? null : new Date(breakAt),
+          breakIn: suggested?.where,
+          breakMinutes: suggested?.minutes,
+        },
       );
       if (due.ai) {
         await manager.update(ConversationEntity, { id: conversationId }, { aiNoticedAt: new Date(activity.now) });
