@@ -10,6 +10,7 @@ import {
   LONG_DELETION_SECONDS,
   SessionEntity,
   transact,
+  TurnEntity,
 } from '@kinloom/database';
 import { deleteFailedJobs, deleteMailsOfAccount, dropCheckpoints } from '@kinloom/domain/background-tasks';
 import { SecurityLogService } from '@kinloom/domain/security-log';
@@ -81,15 +82,18 @@ export class AccountDeletionRepository {
         { accountId, state: In(['waiting', 'active']) },
         { state: 'failed', attempt: () => 'attempt + 1', changedAt: () => 'now()' },
       );
-      // SQL: UPDATE with a join, which the builder does not have
-      const [turns] = await manager.query<[{ id: number }[], number]>(
-        `UPDATE turns t SET stop = true FROM conversations c
-         WHERE c.id = t.conversation_id AND c.account_id = $1 AND t.state IN ('waiting', 'answering') RETURNING t.id`,
-        [accountId],
-      );
+      const turns = await manager
+        .createQueryBuilder()
+        .update(TurnEntity, { stop: true })
+        .where({ state: In(['waiting', 'answering']) })
+        .andWhere('conversation_id IN (SELECT c.id FROM conversations c WHERE c.account_id = :accountId)', {
+          accountId,
+        })
+        .returning('id')
+        .execute();
       return {
         deletion: toClaim(row),
-        turns: turns.map(({ id }) => id),
+        turns: (turns.raw as { id: number }[]).map(({ id }) => id),
         sessions: await endSessions(manager, accountId),
         souls: await idsOf(manager, CompanionEntity, accountId),
         conversations: await idsOf(manager, ConversationEntity, accountId),
