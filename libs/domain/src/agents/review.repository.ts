@@ -1,5 +1,5 @@
 import type { Personality } from '@kinloom/contract';
-import { isCommittedLineSql, SoulReflectionEntity } from '@kinloom/database';
+import { isCommittedLineSql, MessageEntity, SoulReflectionEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -42,14 +42,18 @@ export class ReviewRepository {
 
   /** First or newest replies of a soul, oldest first; without whispered and forgotten ones, because reviews quote them. */
   async replies(accountId: number, id: number, newest: boolean, limit: number): Promise<ReplyRow[]> {
-    // SQL: the beginning of the text without loading all of it
-    const rows = await this.source.query<ReplyRow[]>(
-      `SELECT m.id, m.conversation_id, left(m.content, 4000) AS text, m.created_at AS said_at
-       FROM messages m JOIN conversations c ON c.id = m.conversation_id
-       WHERE c.account_id = $1 AND m.companion_id = $2 AND m.status = 'complete' AND NOT m.whispered AND NOT m.forgotten
-       ORDER BY m.id ${newest ? 'DESC' : 'ASC'} LIMIT $3`,
-      [accountId, id, limit],
-    );
+    const rows = await this.source
+      .getRepository(MessageEntity)
+      .createQueryBuilder('message')
+      .innerJoin('message.conversation', 'conversation')
+      .select('message.id', 'id')
+      .addSelect('message.conversationId', 'conversation_id')
+      .addSelect('left(message.content, 4000)', 'text')
+      .addSelect('message.createdAt', 'said_at')
+      .where({ companionId: id, status: 'complete', whispered: false, forgotten: false, conversation: { accountId } })
+      .orderBy('message.id', newest ? 'DESC' : 'ASC')
+      .limit(limit)
+      .getRawMany<ReplyRow>();
     return newest ? rows.reverse() : rows;
   }
 
