@@ -36,7 +36,7 @@ export class AccountsRepository {
     const { email, passwordHash, displayName, firstIsOperator, inviteHash, spendInvite } = account;
     try {
       return await this.source.transaction(async (manager) => {
-        // SQL: advisory locks are computed by the server, without loading the rows
+        // SQL: advisory locks, which the builder does not have
         await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
         if (inviteHash !== null && !(await useInvite(manager, inviteHash))) return 'no_invite';
         // SQL: checks, decides the role and inserts in one statement
@@ -116,14 +116,19 @@ export class AccountsRepository {
 
   /** Consumes a token and all others of the account and kind. @returns the account; null if the token is unknown or expired */
   async useToken(kind: 'reset' | 'verify', hash: Buffer): Promise<number | null> {
-    // SQL: the condition is a subquery
-    const [rows]: [{ account_id: number }[]] = await this.source.query(
-      `DELETE FROM account_tokens WHERE kind = $1 AND expires_at > now()
-         AND account_id = (SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now())
-       RETURNING account_id`,
-      [kind, hash],
-    );
-    return rows[0]?.account_id ?? null;
+    const deleted = await this.source
+      .createQueryBuilder()
+      .delete()
+      .from(AccountTokenEntity)
+      .where({ kind })
+      .andWhere('expires_at > now()')
+      .andWhere(
+        'account_id = (SELECT t.account_id FROM account_tokens t WHERE t.kind = :kind AND t.hash = :hash AND t.expires_at > now())',
+        { kind, hash },
+      )
+      .returning('account_id')
+      .execute();
+    return (deleted.raw as { account_id: number }[])[0]?.account_id ?? null;
   }
 
   /** Whether one of the accounts has signed in from this address before. @param address as returned by `countedAddress` */
