@@ -54,9 +54,8 @@ export class AdminSoulsRepository {
     return souls.map(({ id, mindVersion }) => ({ id, version: mindVersion }));
   }
 
-  // SQL: the builder cannot select the instructions, which join columns of two tables conditionally.
   byIds(ids: readonly number[]): Promise<ConfiguredRow[]> {
-    // SQL: subqueries, read in one snapshot
+    // SQL: columns that are computed from two tables
     return this.source.query(`${CONFIGURED} WHERE p.id = ANY($1::bigint[]) ORDER BY p.id DESC`, [ids]);
   }
 
@@ -70,9 +69,8 @@ export class AdminSoulsRepository {
       .find({ where: { companionId: id }, order: { id: 'DESC' }, take: LIST_LIMITS.reflections });
   }
 
-  // SQL: the builder has no array of a subquery.
   async reflectionSums(id: number): Promise<{ total: number; depth: number; tones: string[] }> {
-    // SQL: subqueries that return arrays
+    // SQL: an array of a subquery
     const [row] = await this.source.query<{ total: number; depth: number; tones: string[] }[]>(
       `SELECT count(*)::int AS total, coalesce(avg(reflection_depth), 0)::float8 AS depth,
          ARRAY(SELECT tone_label FROM soul_reflections WHERE companion_id = $1 GROUP BY tone_label ORDER BY max(id) DESC LIMIT 5) AS tones

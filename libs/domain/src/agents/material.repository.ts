@@ -69,7 +69,7 @@ export class AgentMaterialRepository {
 
   /** Souls of an account, most recently active first. */
   souls(accountId: number): Promise<SoulRow[]> {
-    // SQL: aggregates of expressions
+    // SQL: aggregates over two outer joins
     return this.source.query(
       `SELECT p.id, p.name, p.archetype, p.mind_version AS version, p.trust, p.status, max(c.last_message_at) AS last_at,
          coalesce(sum(c.last_seq), 0)::int AS elsewhere

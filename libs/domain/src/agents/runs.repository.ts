@@ -297,7 +297,7 @@ export class RunsRepository {
       last_state: JobState;
     }[]
   > {
-    // SQL: subqueries that return arrays
+    // SQL: aggregates with conditions, and the newest value of a group
     return this.source.query(
       `SELECT task_type, count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active,
          count(*) FILTER (WHERE state = 'done')::int AS done, count(*) FILTER (WHERE state = 'failed')::int AS failed,

@@ -54,12 +54,12 @@ export async function deleteFailedJobs(manager: EntityManager, owner: FailedJobO
   const conditions = Object.entries(OWNED_IDS).flatMap(([key, owners]) =>
     owners[owner] === null ? [] : [`(f.payload ->> '${key}')::bigint IN (${owners[owner]})`],
   );
-  // SQL: the condition is a subquery
+  // SQL: reads inside of JSON
   await manager.query(`DELETE FROM failed_jobs f WHERE ${conditions.join(' OR ')}`, [id]);
 }
 
 /** Deletes the mails to an account. Call `deleteFailedJobs` before it: it finds the failed jobs of mails by these rows. */
 export async function deleteMailsOfAccount(manager: EntityManager, accountId: number): Promise<void> {
-  // SQL: the condition is a subquery
+  // SQL: a subquery that the condition for failed jobs shares
   await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
 }

@@ -23,7 +23,7 @@ const LOCK = `hashtext('runs of agents'), $1::bigint::int`;
 
 /** Blocks deletions of sources of the account until the transaction ends. */
 export async function lockRunSources(manager: EntityManager, accountId: number): Promise<void> {
-  // SQL: advisory locks are computed by the server, without loading the rows
+  // SQL: advisory locks, which the builder does not have
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`, [accountId]);
 }
 
@@ -58,7 +58,7 @@ export async function withdrawRuns(
 ): Promise<AgentNews[]> {
   const columns = columnsIn(sources);
   if (columns[0].length === 0) return [];
-  // SQL: advisory locks are computed by the server, without loading the rows
+  // SQL: advisory locks, which the builder does not have
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`, [accountId]);
   // SQL: the rows are one parameter, however many they are
   await manager.query(

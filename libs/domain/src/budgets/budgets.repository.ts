@@ -49,7 +49,7 @@ export class BudgetsRepository {
    * Call after writing and before counting.
    */
   async lock(manager: EntityManager, accountId: number): Promise<void> {
-    // SQL: advisory locks are computed by the server, without loading the rows
+    // SQL: advisory locks, which the builder does not have
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('budgets'), ($1::bigint % 2147483647)::int)`, [
       accountId,
     ]);

@@ -82,7 +82,7 @@ export class OperatorsRepository {
 
   private withLock<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(async (manager) => {
-      // SQL: advisory locks are computed by the server, without loading the rows
+      // SQL: advisory locks, which the builder does not have
       await manager.query('SELECT pg_advisory_xact_lock($1)', [OPERATOR_LOCK]);
       return work(manager);
     });

@@ -42,7 +42,7 @@ export class SignupRepository {
    */
   async addInvite(hash: Buffer, note: string, days: number, limit: number): Promise<Invite | null> {
     const rows = await this.source.transaction(async (manager): Promise<InviteRow[]> => {
-      // SQL: advisory locks are computed by the server, without loading the rows
+      // SQL: advisory locks, which the builder does not have
       await manager.query('SELECT pg_advisory_xact_lock($1)', [INVITES_LOCK]);
       // SQL: INSERT … SELECT, which the builder does not have
       return manager.query(

@@ -182,7 +182,7 @@ export class FilesRepository {
   async deleteOrphans(limit: number, remove: (key: string) => Promise<boolean>): Promise<number> {
     return this.source.transaction(async (manager) => {
       // While a backup copies files, contents that its snapshot refers to must stay; they are deleted afterwards.
-      // SQL: advisory locks are computed by the server, without loading the rows
+      // SQL: advisory locks, which the builder does not have
       const [lock] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
         FILE_REMOVAL_LOCK,
       ]);
