@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Config, loadConfig } from '@kinloom/config';
 import { createDataSource } from '@kinloom/database';
 import { createTestDatabase, makeAccount, type TestDatabase } from '@kinloom/testing';
@@ -111,5 +112,30 @@ describe('open sockets', () => {
     expect(await processes[1].count(accountId)).toBe(4 - own);
     await processes[1].onApplicationShutdown();
     expect(await processes[1].count(accountId)).toBe(0);
+  });
+
+  it('are renewed by their process, which deletes its closed ones and expired ones of others', async () => {
+    const sockets = new OpenSocketsRepository(sources[0], new BudgetsRepository(sources[0]));
+    const [open, closed, foreign, expired] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [own, other] = [randomUUID(), randomUUID()];
+    for (const id of [open, closed]) await sockets.add(id, accountId, own, 9, 60);
+    for (const id of [foreign, expired]) await sockets.add(id, accountId, other, 9, 60);
+    await database.query(
+      `UPDATE open_sockets SET renewed_at = now() - make_interval(secs => CASE WHEN id = $1 THEN 90 ELSE 30 END) WHERE account_id = $2`,
+      [expired, accountId],
+    );
+    await sockets.renew(own, [open], 60);
+    const rows = await database.query<{ id: string; renewed: boolean }>(
+      `SELECT id, renewed_at > now() - interval '10 seconds' AS renewed FROM open_sockets WHERE account_id = $1`,
+      [accountId],
+    );
+    expect(new Map(rows.map(({ id, renewed }) => [id, renewed]))).toEqual(
+      new Map([
+        [open, true],
+        [foreign, false],
+      ]),
+    );
+    await sockets.renew(own, [], 60);
+    expect(await sockets.count(accountId, 60)).toBe(1);
   });
 });
