@@ -56,12 +56,14 @@ export class LayersRepository {
     step: 1 | -1,
   ): Promise<MemoryRow | null> {
     return transact(this.source, async (manager) => {
-      // SQL: locks the rows of one of the joined tables
-      const [owned] = await manager.query<{ id: number }[]>(
-        `SELECT m.id FROM memories m JOIN companions p ON p.id = m.companion_id
-         WHERE m.id = $3 AND p.id = $2 AND p.account_id = $1 FOR NO KEY UPDATE OF p`,
-        [accountId, companionId, memoryId],
-      );
+      const owned = await manager
+        .createQueryBuilder(CompanionEntity, 'soul')
+        .innerJoin(MemoryEntity, 'memory', 'memory.companionId = soul.id')
+        .select('soul.id')
+        .where({ id: companionId, accountId })
+        .andWhere('memory.id = :memoryId', { memoryId })
+        .setLock('for_no_key_update', undefined, ['soul'])
+        .getOne();
       const before = owned && (await this.find(manager, memoryId));
       if (!before) return null;
       const version = (await bumpMindVersions(manager, [companionId])).get(companionId);

@@ -1,5 +1,5 @@
 import type { PendingMemory } from '@kinloom/contract';
-import { PendingMemoryEntity, transact } from '@kinloom/database';
+import { CompanionEntity, PendingMemoryEntity, transact } from '@kinloom/database';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -49,12 +49,14 @@ export class PendingMemoriesRepository {
   acceptForOwner(accountId: number, id: number): Promise<number | null> {
     return transact(this.source, async (manager) => {
       // Lock order: the soul's row first, as in every transaction that changes memories.
-      // SQL: locks the rows of one of the joined tables
-      const [soul] = await manager.query<{ id: number }[]>(
-        `SELECT p.id FROM companions p JOIN pending_memories w ON w.companion_id = p.id
-         WHERE p.account_id = $1 AND w.id = $2 FOR NO KEY UPDATE OF p`,
-        [accountId, id],
-      );
+      const soul = await manager
+        .createQueryBuilder(CompanionEntity, 'soul')
+        .innerJoin(PendingMemoryEntity, 'text', 'text.companionId = soul.id')
+        .select('soul.id')
+        .where({ accountId })
+        .andWhere('text.id = :id', { id })
+        .setLock('for_no_key_update', undefined, ['soul'])
+        .getOne();
       if (!soul) return null;
       const deleted = await manager
         .createQueryBuilder()
