@@ -53,7 +53,7 @@ export async function claimFiles(
 ): Promise<FileRow[]> {
   const keys = files.map(({ key }) => key);
   await claimContents(manager, keys);
-  // SQL: computes whether there is text without loading it
+  // SQL: the rows are one parameter, however many they are
   return manager.query<FileRow[]>(
     `INSERT INTO files (account_id, conversation_id, companion_id, store_key, name, type, size, content, unread, category, notes, model_image)
      SELECT $1, $2, $3, f.key, f.name, f.type, f.size, f.content, f.unread, f.category, f.notes, f.image
@@ -187,14 +187,17 @@ export class FilesRepository {
         FILE_REMOVAL_LOCK,
       ]);
       if (!lock?.free) return 0;
-      // SQL: locks the rows that no other process has locked
-      const orphans = await manager.query<{ store_key: string }[]>(
-        `SELECT store_key FROM orphaned_files WHERE created_at <= now() ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-        [limit],
-      );
+      const orphans = await manager
+        .createQueryBuilder(OrphanedFileEntity, 'orphan')
+        .where('orphan.createdAt <= now()')
+        .orderBy('orphan.createdAt')
+        .limit(limit)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
       const deletedKeys: string[] = [];
       const failedKeys: string[] = [];
-      for (const { store_key: key } of orphans) ((await remove(key)) ? deletedKeys : failedKeys).push(key);
+      for (const { storeKey: key } of orphans) ((await remove(key)) ? deletedKeys : failedKeys).push(key);
       await manager.delete(OrphanedFileEntity, { storeKey: In(deletedKeys) });
       await this.postpone(failedKeys, `now() + interval '10 minutes'`, manager);
       return deletedKeys.length;
