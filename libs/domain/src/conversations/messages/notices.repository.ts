@@ -1,5 +1,5 @@
 import { CARD_TURNS, type Notice } from '@kinloom/contract';
-import { AccountEntity, MessageEntity, transact } from '@kinloom/database';
+import { AccountEntity, ConversationEntity, MessageEntity, transact } from '@kinloom/database';
 import { countReferral, type HelpTier } from '@kinloom/domain/care';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -63,11 +63,12 @@ export class NoticesRepository {
 
   /** Locks the conversation, so that of two concurrent messages the second sees the help shown with the first. */
   private async lockContext(manager: EntityManager, messageId: number, tier: HelpTier): Promise<NoticeContext | null> {
-    // SQL: locks rows that a subquery selects
-    await manager.query(
-      'SELECT FROM conversations WHERE id = (SELECT conversation_id FROM messages WHERE id = $1) FOR UPDATE',
-      [messageId],
-    );
+    await manager
+      .createQueryBuilder(ConversationEntity, 'conversation')
+      .select('conversation.id')
+      .where('conversation.id = (SELECT m.conversation_id FROM messages m WHERE m.id = :messageId)', { messageId })
+      .setLock('pessimistic_write')
+      .getOne();
     // SQL: reads inside of JSON
     const [context] = await manager.query<NoticeContext[]>(
       `SELECT m.conversation_id, m.sender_id, m.notices, m.care_tier, coalesce(a.behavior ->> 'country', '') AS country,
