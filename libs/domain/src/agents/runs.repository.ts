@@ -341,7 +341,7 @@ async function note(manager: Asks, id: number, used: readonly RunSource[]): Prom
 
 /** Whether a source of the run was deleted since it started. */
 async function lost(manager: Asks, id: number): Promise<boolean> {
-  // SQL: subqueries, read in one snapshot
+  // SQL: a join by pairs of type and id
   const [row] = await manager.query<{ lost: boolean }[]>(
     `SELECT EXISTS (SELECT FROM agent_run_losses l JOIN agent_run_sources s ON s.run_id = l.run_id
        AND ((s.type, s.id) = (l.type, l.id) OR 'account' IN (s.type, l.type)) WHERE l.run_id = $1) AS lost`,
