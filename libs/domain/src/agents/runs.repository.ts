@@ -196,7 +196,7 @@ export class RunsRepository {
         // The run now reads only what remains, so earlier deletions no longer matter.
         await manager.delete(AgentRunLossEntity, { runId: id });
       }
-      // SQL: the condition for runs that can be executed names an alias, as other statements share it
+      // SQL: the shared condition for runs that can be executed, which names the alias `r`
       const [rows] = await manager.query<[RunRow[], number]>(
         `UPDATE agent_runs r SET state = 'active', error = NULL, ended_at = NULL, started_at = coalesce(started_at, clock_timestamp())
          WHERE id = $1 AND ${OPEN} RETURNING ${COLUMNS}, result`,
