@@ -14,7 +14,7 @@ const heard = (texts: readonly string[]): Heard[] =>
   }));
 
 const EVENING = heard([
-  "cant sleep, on earlies tmrw. its 5.40 start cos the depot changed the rota",
+  'cant sleep, on earlies tmrw. its 5.40 start cos the depot changed the rota',
   'my mate reckons hes gonna jack it in n go driving',
   'anyway the cat was sick again',
 ]);
