@@ -121,8 +121,8 @@ export async function recall(
 }
 
 /** Probability from which a sentence is given as what is asked for, and from which it is given as the nearest to it. */
-const SURELY = 0.6;
-const NEAREST = 0.3;
+const SURELY = 0.65;
+const NEAREST = 0.35;
 /** A message is quoted whole up to this many words. */
 const WHOLE_WORDS = 40;
 

@@ -30,7 +30,7 @@ export interface ToldSentence {
   place: number;
 }
 
-/** The sentences that the person said before a question, the newest message first. */
+/** The sentences that the person said before a question, the newest message first; a question is no answer. */
 export function sentencesBefore(heard: readonly Heard[]): ToldSentence[] {
   return heard
     .filter(({ from }) => from === 'person')
@@ -39,7 +39,8 @@ export function sentencesBefore(heard: readonly Heard[]): ToldSentence[] {
     .flatMap((one, distance) =>
       sentencesOf(plain(one.text))
         .slice(0, SENTENCES)
-        .map((text, place) => ({ heard: one, text: text.slice(0, LONGEST), distance, place })),
+        .map((text, place) => ({ heard: one, text: text.slice(0, LONGEST), distance, place }))
+        .filter(({ text }) => !text.includes('?')),
     );
 }
 
@@ -216,7 +217,6 @@ export function answerFeatures(asked: AskedFor, sentences: readonly ToldSentence
       ['oldest', Number(distance === oldest)],
       ['no words', Number(asked.words.length === 0)],
       ['no words, recent', Number(asked.words.length === 0) / (1 + distance)],
-      ['question', Number(text.includes('?'))],
       ['short', Number(wordsOf(text).length < 4)],
       ['length', Math.log1p(wordsOf(text).length)],
       ['sentences', Math.log1p(sentences.length)],

@@ -143,13 +143,16 @@ export function toldAnswer(answer: FactAnswer, context: AnswerContext): string {
   const isRepeat = phrasing.saidLately(slots['fact'] ?? '');
   if (answer.nearest === true && isRepeat && !(answer.asks === 'when' && slots['when']))
     return phrasing.say(phrases.UNTOLD_AGAIN) ?? '';
+  const isGuess = answer.nearest === true && answer.asked === true;
+  const inFile = isGuess ? fileAnswer(context) : null;
+  if (inFile !== null) return inFile;
   cite(`memory:${first.id}`);
   const say = (...pools: (readonly string[])[]) =>
     pools.reduce<string | null>((said, pool) => said ?? phrasing.say(pool, slots), null) ?? '';
   const quote = QUOTING.exec(first.content)?.[1];
   if (quote !== undefined)
     return (
-      phrasing.say(answer.nearest === true && answer.asked === true ? phrases.NEAREST_QUOTED : phrases.QUOTED, {
+      phrasing.say(isGuess ? phrases.NEAREST_QUOTED : phrases.QUOTED, {
         quote,
         date: slots['date'],
       }) ?? ''
