@@ -98,7 +98,8 @@ test('texts of maximum length do not overflow and touch targets are large enough
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   // Address, and the text that shows that it has loaded.
   const places = [
-    ['/', page.getByRole('link', { name: `Talk with ${NAME}`, exact: true })],
+    // The most recent conversation.
+    ['/', page.getByRole('heading', { level: 1 })],
     [`/?soul=${soulId}`, page.getByRole('heading', { level: 1, name: NAME })],
     [`/conversation/${group}`, page.getByRole('heading', { level: 1, name: /^Evenings/ })],
     [`/interact?soul_id=${soulId}`, page.getByRole('heading', { level: 1, name: NAME })],

@@ -19,13 +19,14 @@ beforeEach(() => (observation = new AbortController()));
 afterEach(() => observation.abort());
 
 /** Whether each click was followed: jsdom does not navigate, so the clicks are observed. */
-async function open(authenticatedUntil: string | null) {
-  server.on('GET /api/auth/sessions', [session(authenticatedUntil)]);
+async function open(authenticatedUntil: string | null, { hasSessions = true } = {}) {
+  if (hasSessions) server.on('GET /api/auth/sessions', [session(authenticatedUntil)]);
+  else server.on('GET /api/auth/sessions', () => new Promise<never>(() => undefined));
   server.on('POST /api/auth/reauthenticate', { success: true });
   const shown = await show(<DownloadAccount />, {
     data: [
       [['me'], anAccount()],
-      [['sessions'], [session(authenticatedUntil)]],
+      ...(hasSessions ? [[['sessions'], [session(authenticatedUntil)]] as [string[], unknown]] : []),
     ],
   });
   const followed: boolean[] = [];
@@ -59,6 +60,13 @@ describe('DownloadAccount', () => {
     } finally {
       window.matchMedia = narrow;
     }
+  });
+
+  it('leaves it to the server before the sessions have loaded', async () => {
+    const { user, followed } = await open(null, { hasSessions: false });
+    await user.click(link());
+    expect(followed).toEqual([true]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('does not ask if the password was entered recently', async () => {

@@ -23,7 +23,8 @@ export function useAccountExport() {
     /** For the click on the link to the export. */
     requestExport: (event: MouseEvent) => {
       setError(null);
-      if (isConfirmed.current || isRecentlyAuthenticated(sessions)) {
+      // Before the sessions have loaded the server decides, and its refusal opens the dialog.
+      if (isConfirmed.current || sessions === undefined || isRecentlyAuthenticated(sessions)) {
         isConfirmed.current = false;
         setIsRequested(true);
         return;
