@@ -20,10 +20,13 @@ test('has four tabs and the account, with addresses and history', async ({ page 
   await expect(page).toHaveURL('/settings?tab=channels');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings?tab=behavior');
+  const account = page.getByRole('link', { name: 'Account', exact: true });
+  await page.keyboard.press('Tab');
+  await expect(account).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await account.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
   await expect(page).toHaveURL('/settings?tab=account');
   await page.goBack();
