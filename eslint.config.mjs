@@ -50,11 +50,12 @@ const BOUNDARIES = {
       ]),
     ),
   ),
-  'web/app': ['web/app', ...webFeatures(WEB_LAYERS), ...WEB_BASE],
+  'web/dev': ['web/dev', ...WEB_BASE],
+  'web/app': ['web/app', 'web/dev', ...webFeatures(WEB_LAYERS), ...WEB_BASE],
 };
 const PROJECTS = ['tsconfig.json', 'web/tsconfig.json'];
 
-const WEB_FOLDERS = ['web/app', 'web/lib', 'web/ui', 'web/testing'];
+const WEB_FOLDERS = ['web/app', 'web/dev', 'web/lib', 'web/ui', 'web/testing'];
 
 /** The files of an element of `BOUNDARIES`. */
 function filesOf(element) {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { SCREENS, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
+import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
 import { firstRunPath, currentPath, safeReturnPath, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Logo } from '../ui/Logo';
@@ -12,6 +13,10 @@ import { NotFound, ScreenView } from './ScreenView';
 import { ScreenPlaceholder } from './ScreenPlaceholder';
 
 const Inside = signedInApp.Component;
+/** Production builds drop the condition and with it the import. */
+const ComponentLibrary = import.meta.env.DEV
+  ? lazyWithPlaceholder(() => import('../dev/ComponentLibrary'), ScreenPlaceholder).Component
+  : null;
 const FIRST_RUN: Screen = '/onboard';
 /** Screens that make no sense while signed in. */
 const SIGNED_OUT_SCREENS: readonly Screen[] = ['/auth/login', '/signup'];
@@ -38,6 +43,11 @@ export function Router() {
           {(params) => <Redirect to={screenPath(screen, params) + location.search} replace />}
         </Route>
       ))}
+      {ComponentLibrary && (
+        <Route path="/dev/ui">
+          <ComponentLibrary />
+        </Route>
+      )}
       <Route>
         <NotFound />
       </Route>
