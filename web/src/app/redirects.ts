@@ -9,6 +9,7 @@ export const REDIRECTS: Readonly<Record<string, Screen>> = {
   '/insight': '/relational-intelligence',
   '/offering': '/memory-offering',
   '/onboarding': '/onboard',
+  '/auth/signup': '/signup',
   '/conversations/:id': '/conversation/:id',
 };
 

@@ -38,7 +38,8 @@ describe('signing in', () => {
     server.on('GET /api/auth/signup', { mode: 'open', confirmsByMail: false });
     await signIn();
     expect(await alertText()).toBe(TEXTS.auth.invalid);
-    expect(button(TEXTS.auth.signIn).disabled).toBe(false);
+    expect(button(TEXTS.auth.signIn).getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByText(CONFIRM_FIRST)).toBeNull();
   });
 
@@ -59,7 +60,7 @@ describe('signing in', () => {
   it('cannot be sent twice', async () => {
     const { release } = server.hold('POST /api/auth/login', { user: anAccount() });
     const { user, path } = await signIn();
-    expect(button(TEXTS.auth.signIn).disabled).toBe(true);
+    expect(button(TEXTS.auth.signIn).getAttribute('aria-disabled')).toBe('true');
     await user.click(button(TEXTS.auth.signIn));
     release();
     await waitFor(() => expect(path()).toBe('/circle'));

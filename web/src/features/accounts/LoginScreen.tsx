@@ -27,6 +27,7 @@ export default function LoginScreen() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -67,7 +68,8 @@ export default function LoginScreen() {
         {problem !== null && signup?.confirmsByMail && (
           <p className="text-sm text-soft">New here? Open the link in the email we sent you before you sign in.</p>
         )}
-        <button type="submit" className="btn btn-primary" disabled={busy}>
+        {/* Not disabled meanwhile: after a failure the focus would be lost. */}
+        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
           {TEXTS.auth.signIn}
         </button>
       </form>

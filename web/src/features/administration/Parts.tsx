@@ -113,7 +113,7 @@ export function Tiles({
       <dl
         aria-label={label}
         // Avoids a single tile in the last row.
-        className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}
       >
         {tiles.map(({ name, value }) => (
           <div

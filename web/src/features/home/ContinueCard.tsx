@@ -74,8 +74,8 @@ function Card({
         <AvatarStack souls={portraits} size={56} />
       )}
       <div className="min-w-0 flex-1 basis-40">
-        <div className="flex items-baseline gap-3">
-          <h2 className="min-w-0 truncate text-2xl">{name}</h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="max-w-full truncate text-2xl">{name}</h2>
           {time}
         </div>
         <div className="mt-1 truncate text-soft">{line}</div>
